@@ -1,0 +1,1 @@
+"""Pure: what happened at the table, in order, and what follows from it."""

@@ -1,0 +1,1 @@
+"""Pure: dominoes and how they are scored, nothing else."""

@@ -1,0 +1,1 @@
+"""The only place that keeps anything: games in TinyDB, on disk or in the browser."""

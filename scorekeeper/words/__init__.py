@@ -1,0 +1,1 @@
+"""What we say, in the reader's language: sentences, numbers, lists."""
