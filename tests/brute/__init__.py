@@ -1,0 +1,1 @@
+"""A second count of everything, slow and plain, that shares no line with the package it checks."""
