@@ -107,24 +107,28 @@ def went_out(rules: Rules, sides: Sides, left: Mapping[int, int], seat: int) -> 
     return left[seat] == 0
 
 
-def account(rules: Rules, sides: Sides, events: Sequence[Event]) -> dict[str, Any]:
-    """A whole game reckoned from its events: hands with plays, end and settlement, the totals, the winning side."""
+def account(rules: Rules, sides: Sides, events: Sequence[Event], before: Sequence[int] | None = None) -> dict[str, Any]:
+    """A game, or what follows totals `before`, reckoned from its events: hands, totals, and the winning side or None.
+
+    A hand tells its `plays` (place, terms, sum, points, overshoot), `end` (out, blocked, target, open), the seat
+    `out`, pips `held` by seat, the `settlement` by side (empty when there was none) and the `totals` after it.
+    """
     seats = sum(len(side) for side in sides)
-    totals = [0] * len(sides)
+    totals = list(before or [0] * len(sides))
     starts = [n for n, event in enumerate(events) if event["kind"] == "dealt"]
     hands = []
     for start, stop in zip(starts, [*starts[1:], len(events)], strict=True):
         hands.append(_hand(rules, sides, events[start:stop], totals))
         totals = hands[-1]["totals"]
-    champion = winner(rules, seats, totals)
-    return {"hands": hands, "totals": totals, "winner": champion}
+    is_judged = bool(hands) and (rules["finish"] == "at-once" or hands[-1]["end"] != "open")
+    return {"hands": hands, "totals": totals, "winner": winner(rules, seats, totals) if is_judged else None}
 
 
 def _hand(rules: Rules, sides: Sides, events: Sequence[Event], before: Sequence[int]) -> dict[str, Any]:
     """One hand reckoned from its events, beginning with the totals before it."""
     seats = sum(len(side) for side in sides)
     totals = list(before)
-    left = dict.fromkeys(range(seats), events[0]["tiles"])
+    left: dict[int, int] = dict.fromkeys(range(seats), int(events[0]["tiles"]))
     counts = recount(rules, [event for event in events if event["kind"] == "played"])
     plays: list[dict[str, Any]] = []
     end, out = "open", None
@@ -146,6 +150,8 @@ def _hand(rules: Rules, sides: Sides, events: Sequence[Event], before: Sequence[
                 left[event["seat"]] += event["count"]
             case "blocked":
                 end = "blocked"
+            case _:
+                pass
     held = [sum(sum(tile) for tile in tiles) for tiles in _shown(seats, events)]
     settlement: list[int] = []
     if end in ("out", "blocked"):
