@@ -1,0 +1,27 @@
+"""What holds for all tests: how Hypothesis looks for examples, and where browser tests run."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+E2E = Path(__file__).parent / "e2e"
+
+# A slow or busy machine is no fault. On CI the same examples are tried every time, so that a change is judged by
+# itself; at home new ones are.
+settings.register_profile(
+    "table",
+    deadline=None,
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.load_profile("table")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts all browser tests on one worker, so that two browsers never fight for the processor."""
+    for item in items:
+        if E2E in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))

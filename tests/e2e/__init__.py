@@ -1,0 +1,1 @@
+"""Whole plays through a real Chromium, by taps as at the table."""
