@@ -1,0 +1,1 @@
+"""What is said, and how each language writes it."""
