@@ -1,0 +1,105 @@
+"""What a play scores: the counted ends, their sum, the points, and the reason."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from scorekeeper.rules.line import Arm, Line, Spun
+from scorekeeper.rules.tile import Tile
+from scorekeeper.rules.variants import Points, SpinnerCounts
+
+
+class Reason(StrEnum):
+    """Why a sum of the ends awards points, or none."""
+
+    SCORES = "scores"
+    NO_MULTIPLE = "no-multiple"
+    ZERO = "zero"
+    OVERSHOOT = "overshoot"
+    AFTER_THE_END = "after-the-end"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One counted end: its tile, the way it points, and the pips it adds."""
+
+    tile: Tile
+    arm: Arm
+    pips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One play's reckoning. `sum` is in pips, `points` are what the scheme awards for it."""
+
+    reason: Reason
+    terms: tuple[Term, ...]
+    sum: int
+    points: int
+
+
+def score_ends(line: Line) -> Score:
+    """The score of the tile just laid: every counted end, in the order left, right, up, down.
+
+    S0 and S1: ends are summed, a double whole, and a multiple of five scores. A sum of 0 never does.
+    """
+    terms = _terms(line)
+    total = sum([term.pips for term in terms])
+    points = award(line.rules.points, total)
+    reason = Reason.SCORES if points else Reason.NO_MULTIPLE if total else Reason.ZERO
+    return Score(reason, terms, total, points)
+
+
+def award(scheme: Points, total: int) -> int:
+    """Points for a sum in pips under a scheme; 15 gives 15, 3, 15 and 5 + 3."""
+    match scheme:
+        case Points.FIVES:
+            return total if total % 5 == 0 else 0
+        case Points.FIVES_DIV:
+            return total // 5 if total % 5 == 0 else 0
+        case Points.THREES:
+            return total if total % 3 == 0 else 0
+        case Points.FIVES_AND_THREES:
+            return (total // 5 if total % 5 == 0 else 0) + (total // 3 if total % 3 == 0 else 0)
+
+
+def withheld(score: Score, reason: Reason) -> Score:
+    """The same reckoning with no points, for a reason that lies outside the line."""
+    return replace(score, reason=reason, points=0)
+
+
+def _terms(line: Line) -> tuple[Term, ...]:
+    terms = []
+    doubles: set[Tile] = set()
+    for end in line.ends:
+        if not end.tile.is_double:
+            terms.append(Term(end.tile, end.arm, end.pips))
+        elif end.tile not in doubles:
+            doubles.add(end.tile)
+            spun = line.spinners.get(end.tile)
+            pips = end.tile.pips if spun is None else spinner_pips(line.rules.spinner_counts, spun)
+            if pips is not None:
+                arm = Arm.LEAD if len(line.laid) == 1 else _free_side(end.arm, spun)
+                terms.append(Term(end.tile, arm, pips))
+    return tuple(terms)
+
+
+def spinner_pips(counts: SpinnerCounts, spun: Spun) -> int | None:
+    """Pips a spinner adds while it is an end, None once it no longer is one.
+
+    S1: both halves until both sides are covered. S0: while at most one tile touches it. Sniff: its
+    pip for each bare side, two at most.
+    """
+    match counts:
+        case SpinnerCounts.UNTIL_BOTH_SIDES:
+            return None if spun.has_both_sides else spun.tile.pips
+        case SpinnerCounts.UNTIL_SECOND_TILE:
+            return None if len(spun.covered) > 1 else spun.tile.pips
+        case SpinnerCounts.UNTIL_COVERED:
+            bare = min(2, 4 - len(spun.covered))
+            return spun.tile.high * bare if bare else None
+
+
+def _free_side(arm: Arm, spun: Spun | None) -> Arm:
+    if spun is None:
+        return arm
+    return next((side for side in spun.sides if side not in spun.covered), arm)
