@@ -1,0 +1,149 @@
+"""A record: seats, the whole rules, and everything that happened, in order. Nothing is deleted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from scorekeeper.record.events import Corrected, Entry, Event, Move
+from scorekeeper.rules.hand import Sides
+from scorekeeper.rules.variants import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table: the name said there and, where known, the id of the person."""
+
+    name: str
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game as people told it.
+
+    `sides`: the seats, from 0, that score together. `about`: date, place, note, title. `follows`:
+    the id of the game this one is a rematch of.
+    """
+
+    rules: Rules
+    seats: tuple[Seat, ...]
+    sides: Sides
+    entries: tuple[Entry, ...] = ()
+    id: str = ""
+    created: str = ""
+    follows: str = ""
+    about: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names in playing order."""
+        return tuple(seat.name for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one entry did to the move of entry `number`: what stood there, and what stands now."""
+
+    number: int
+    before: tuple[Move, ...]
+    after: tuple[Move, ...]
+
+    @property
+    def undone(self) -> Corrected:
+        """The correction that takes this change back."""
+        return Corrected(self.number, self.before)
+
+    @property
+    def redone(self) -> Corrected:
+        """The correction that makes this change again."""
+        return Corrected(self.number, self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The changes that can be undone, and those undone that can be done again; the latest is last."""
+
+    done: tuple[Change, ...] = ()
+    undone: tuple[Change, ...] = ()
+
+
+def each_alone(seats: int) -> Sides:
+    """Sides where everybody plays for themselves."""
+    return tuple((seat,) for seat in range(seats))
+
+
+def append(record: Record, event: Event, at: str = "") -> Record:
+    """The record with one more entry."""
+    entry = Entry(len(record.entries) + 1, at, event)
+    return replace(record, entries=(*record.entries, entry))
+
+
+def move_at(record: Record, number: int) -> Move | None:
+    """The move first written as the entry of that number; None for a correction or no entry."""
+    if not 1 <= number <= len(record.entries):
+        return None
+    event = record.entries[number - 1].event
+    return None if isinstance(event, Corrected) else event
+
+
+@dataclass(slots=True)
+class _Slots:
+    """What stands in the place of each move while the entries are read in order."""
+
+    moves: dict[int, tuple[Move, ...]] = field(default_factory=dict)
+
+    def change(self, entry: Entry) -> Change | None:
+        event = entry.event
+        if not isinstance(event, Corrected):
+            self.moves[entry.number] = (event,)
+            return Change(entry.number, (), (event,))
+        if event.number not in self.moves:
+            return None
+        before = self.moves[event.number]
+        self.moves[event.number] = event.instead
+        return Change(event.number, before, event.instead)
+
+
+def standing(record: Record) -> Iterator[tuple[int, Move]]:
+    """The moves that hold after all corrections, each with the number of the entry it stands for."""
+    slots = _Slots()
+    for entry in record.entries:
+        slots.change(entry)
+    for number, moves in slots.moves.items():
+        for move in moves:
+            yield number, move
+
+
+def is_idle(record: Record, entry: Entry) -> bool:
+    """Whether a correction names no earlier move, so that it changes nothing."""
+    event = entry.event
+    if not isinstance(event, Corrected):
+        return False
+    return event.number >= entry.number or move_at(record, event.number) is None
+
+
+def history(record: Record) -> History:
+    """What undo and redo would do now.
+
+    A correction that restores what stood before the latest change is an undo; one that makes the
+    latest undone change again is a redo; anything else is new, and what was undone before it is
+    only in the record any more.
+    """
+    slots = _Slots()
+    done: list[Change] = []
+    undone: list[Change] = []
+    for entry in record.entries:
+        change = slots.change(entry)
+        if change is None:
+            continue
+        if done and _is(entry, done[-1].undone):
+            undone.append(done.pop())
+        elif undone and _is(entry, undone[-1].redone):
+            done.append(undone.pop())
+        else:
+            done.append(change)
+            undone.clear()
+    return History(tuple(done), tuple(undone))
+
+
+def _is(entry: Entry, correction: Corrected) -> bool:
+    return entry.event == correction
