@@ -1,0 +1,106 @@
+"""The index: one small document per game ever kept, made from the archive alone and rebuilt from it when lost."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from scorekeeper.store.archive import Place, name_of
+from scorekeeper.store.block import Block, Mark
+from scorekeeper.store.chain import Link, Plain, head_of
+from scorekeeper.store.errors import Notice
+from scorekeeper.store.lines import Json
+from scorekeeper.store.table import JournalDB, NamedTable
+
+Summarize = Callable[[Plain, Sequence[Plain]], Mapping[str, Any]]
+"""Header and entries to what the list of games shows; pure."""
+
+STATE_AFTER = {"discarded": "binned", "restored": "kept", "purged": "purged"}
+
+
+class IndexDB(JournalDB):
+    """TinyDB for what is named: games by id, settings by name."""
+
+    table_class = NamedTable
+
+
+class Index:
+    """What the archive holds, by game id. A purged game leaves its document without a summary."""
+
+    def __init__(self, db: JournalDB, summarize: Summarize) -> None:
+        self._games: NamedTable = db.table("games")  # type: ignore[assignment]
+        self._summarize = summarize
+        self._listed: dict[str, Sequence[Plain]] = {}
+        self._unsaved: dict[str, Json] = {}
+        self.notices: list[Notice] = []
+
+    def find(self, game: str) -> Json | None:
+        """The document of a game that is not purged."""
+        found = self._games.peek().get(game)
+        return None if found is None or found["state"] == "purged" else found
+
+    def listed(self, state: str) -> Sequence[Plain]:
+        """The summaries of all games in a state, newest first (ids are in order of time); not copied."""
+        if state not in self._listed:
+            found = sorted((item for item in self._games.peek().items() if item[1]["state"] == state), reverse=True)
+            self._listed[state] = tuple(document["summary"] for _, document in found)
+        return self._listed[state]
+
+    def save(self) -> None:
+        """Write what was entered and marked, in one step; the archive has it already."""
+        if self._unsaved:
+            self._games.put_all(self._unsaved)
+            self._unsaved = {}
+            self._listed.clear()
+
+    def enter(self, header: Plain, links: Sequence[Link], place: Place) -> None:
+        """A game has been written to the archive."""
+        game = str(header["id"])
+        try:
+            summary = self._summarize(header, [one.entry for one in links])
+        except Exception as error:  # noqa: BLE001 (one broken game must not keep the others shut; it is told)
+            self.notices.append(Notice("no-summary", {"game": game, "reason": str(error)}))
+            summary = {}
+        document = {
+            "state": "kept",
+            "summary": {**summary, "id": game, "entries": len(links)},
+            "head": head_of(header, links),
+            "place": [place.file, place.at, place.end],
+            "through": [place.file, place.end],
+        }
+        self._unsaved[game] = document
+
+    def mark(self, kind: str, game: str, time: str, place: Place) -> None:
+        """A game has gone to the bin, come back, or left for good."""
+        document = self._unsaved.get(game) or self._games.peek().get(game)
+        if document is None:
+            return
+        changed = {**document, "state": STATE_AFTER[kind], "through": [place.file, place.end]}
+        summary = {name: value for name, value in document["summary"].items() if name != "discarded"}
+        changed["summary"] = {"discarded": time, **summary} if kind == "discarded" else summary
+        if kind == "purged":
+            changed["summary"] = {}
+        self._unsaved[game] = changed
+
+    def known_ends(self) -> dict[int, int]:
+        """How far every archive file has been taken in, in bytes."""
+        ends: dict[int, int] = {}
+        for document in self._games.peek().values():
+            file, end = document["through"]
+            ends[file] = max(end, ends.get(file, 0))
+        return ends
+
+    def games_behind(self, file: int, size: int) -> list[str]:
+        """The games whose place is in a file behind its end."""
+        places = {game: document["place"] for game, document in self._games.peek().items() if document["summary"]}
+        return sorted(game for game, (number, _, end) in places.items() if number == file and end > size)
+
+    def take_in(self, file: int, found: Block | Mark) -> None:
+        """Enter what was found in an archive; what cannot be read is told and stays where it is."""
+        place = Place(file, found.at, found.end)
+        if isinstance(found, Mark):
+            self.mark(found.kind, found.game, found.time, place)
+        elif found.header is None:
+            self.notices.append(Notice("damaged", {"file": name_of(place.file), "at": found.at}))
+        else:
+            self.enter(found.header, found.links, place)
+            if not found.is_whole:
+                self.notices.append(Notice("game-damaged", {"game": found.header["id"], "file": name_of(place.file)}))
