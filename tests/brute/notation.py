@@ -1,7 +1,7 @@
 """Writes a game that was played as the text a person would have written, so that whole programs can be asked.
 
 Without chance the writing is strict: names, arrows, every place said. With chance it takes the freedoms the notation
-leaves: seats by number, ends by the tile they touch, tiles turned round, places left out, points called, pips for tiles.
+leaves: seats by number, ends by the tile they touch, tiles turned round, places left out, points called, pips held.
 """
 
 import re
@@ -20,7 +20,7 @@ KEYWORDS = frozenset(
     | {"end", "v", "left", "right", "up", "down", "lead"}
 )
 NAMES = ("Ana", "3", "Ben", "held", "Zoé", "ნინო", "Ben Ali", "Anne-Marie")
-"""Eight seats' worth of names: a number that is not its seat's, a keyword, other scripts, one that begins like another, a dash."""
+"""Names for eight seats: a number that is not its seat's, a keyword, scripts, one that begins like another, a dash."""
 
 
 def quoted(name: str) -> str:

@@ -107,6 +107,16 @@ def went_out(rules: Rules, sides: Sides, left: Mapping[int, int], seat: int) -> 
     return left[seat] == 0
 
 
+def by_hand(events: Sequence[Event]) -> list[list[Event]]:
+    """The events of a game, cut before every deal."""
+    hands: list[list[Event]] = []
+    for event in events:
+        if event["kind"] == "dealt":
+            hands.append([])
+        hands[-1].append(event)
+    return hands
+
+
 def account(rules: Rules, sides: Sides, events: Sequence[Event], before: Sequence[int] | None = None) -> dict[str, Any]:
     """A game, or what follows totals `before`, reckoned from its events: hands, totals, and the winning side or None.
 
@@ -115,10 +125,9 @@ def account(rules: Rules, sides: Sides, events: Sequence[Event], before: Sequenc
     """
     seats = sum(len(side) for side in sides)
     totals = list(before or [0] * len(sides))
-    starts = [n for n, event in enumerate(events) if event["kind"] == "dealt"]
-    hands = []
-    for start, stop in zip(starts, [*starts[1:], len(events)], strict=True):
-        hands.append(_hand(rules, sides, events[start:stop], totals))
+    hands: list[dict[str, Any]] = []
+    for hand in by_hand(events):
+        hands.append(_hand(rules, sides, hand, totals))
         totals = hands[-1]["totals"]
     is_judged = bool(hands) and (rules["finish"] == "at-once" or hands[-1]["end"] != "open")
     return {"hands": hands, "totals": totals, "winner": winner(rules, seats, totals) if is_judged else None}
