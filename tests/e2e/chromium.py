@@ -1,4 +1,7 @@
-"""The Chromium that the browser tests use: found, or brought by `python -m tests.e2e.chromium`."""
+"""The Chromium that the browser tests use: found, or brought by `python -m tests.e2e.chromium`.
+
+Playwright drives it, by a program of its own that needs one library which a bare Debian lacks; that is brought too.
+"""
 
 import os
 import shutil
@@ -23,6 +26,10 @@ WANTED = (
     f"Install one and run this again: Debian `sudo apt-get install chromium`, Fedora `sudo dnf install chromium`, "
     f"macOS `brew install --cask google-chrome`, Windows `winget install Google.Chrome`; "
     f"or set {CHOICE} to the path of a Chromium or Chrome that is already there."
+)
+DRIVER_WANTED = (
+    "Playwright, which drives the browser tests, does not start. It mostly lacks a library: "
+    "Debian `sudo apt-get install libatomic1`, Fedora `sudo dnf install libatomic`. It says: "
 )
 ANSWER_SECONDS = 60
 DOWNLOAD_SECONDS = 900
@@ -54,8 +61,15 @@ def required() -> Path:
 def bring() -> Path:
     """A Chromium, fetched if there is none: by Playwright, else Debian's package if we may install it.
 
-    Takes minutes when it fetches. Raises `NoChromium`.
+    Takes minutes when it fetches. Raises `NoChromium`, also when Playwright could not drive it.
     """
+    if silence := driver_trouble():
+        commands = _by_apt("libatomic1")
+        print(
+            f"   Playwright does not start{': apt-get installs what it mostly lacks' if commands else ''}", flush=True
+        )
+        if not all(_succeeds(command) for command in commands) or (silence := driver_trouble()):
+            raise NoChromium(DRIVER_WANTED + silence)
     if found := find():
         return found
     for does, commands in _ways():
@@ -63,6 +77,14 @@ def bring() -> Path:
         if all(_succeeds(command) for command in commands) and (found := find()):
             return found
     raise NoChromium(f"No Chromium for the browser tests, and none could be fetched. {WANTED}")
+
+
+def driver_trouble() -> str:
+    """What Playwright's own program says instead of its version; empty if it starts."""
+    asked = subprocess.run(
+        [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True, check=False
+    )
+    return "" if asked.returncode == 0 else (asked.stderr.strip().splitlines() or ["nothing"])[-1]
 
 
 def starts(place: Path) -> bool:
@@ -89,10 +111,16 @@ def _places() -> Iterator[Path]:
 
 def _ways() -> Iterator[tuple[str, list[list[str]]]]:
     yield "Playwright downloads its own", [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if commands := _by_apt("chromium"):
+        yield "apt-get installs Debian's package", commands
+
+
+def _by_apt(package: str) -> list[list[str]]:
+    """The commands that install a package of Debian's; none if we may not."""
     apt = shutil.which("apt-get")
-    if apt and os.geteuid() == 0:
-        install = [apt, "install", "--yes", "--no-install-recommends", "chromium"]
-        yield "apt-get installs Debian's package", [[apt, "update"], install]
+    if not apt or os.geteuid() != 0:
+        return []
+    return [[apt, "update"], [apt, "install", "--yes", "--no-install-recommends", package]]
 
 
 def _succeeds(command: list[str]) -> bool:

@@ -34,7 +34,15 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.delenv(chromium.CHOICE, raising=False)
     monkeypatch.setattr(chromium, "_places", lambda: iter(()))
     monkeypatch.setattr(chromium, "_succeeds", fails)
+    monkeypatch.setattr(chromium, "driver_trouble", lambda: "")
     return tried
+
+
+@pytest.fixture
+def mute_driver(nowhere: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The same machine, on which Playwright's program lacks a library."""
+    monkeypatch.setattr(chromium, "driver_trouble", lambda: "node: libatomic.so.1: cannot open")
+    return nowhere
 
 
 def test_the_chromium_of_this_machine_starts() -> None:
@@ -90,6 +98,33 @@ def test_debians_package_is_left_to_who_may_install_it(nowhere: list[str], monke
     with pytest.raises(NoChromium):
         bring()
     assert [line for line in nowhere if "apt-get" in line] == []
+
+
+def test_a_driver_that_lacks_its_library_is_mended_by_who_may(
+    mute_driver: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mends(command: list[str]) -> bool:
+        mute_driver.append(command[-1])
+        monkeypatch.setattr(chromium, "driver_trouble", lambda: "")
+        return True
+
+    monkeypatch.setattr(chromium, "_by_apt", lambda package: [["apt-get", package]])
+    monkeypatch.setattr(chromium, "_succeeds", mends)
+    with pytest.raises(NoChromium, match="none could be fetched"):
+        bring()
+    assert mute_driver == ["libatomic1", "chromium", "chromium"]
+
+
+def test_a_driver_that_cannot_be_mended_is_said_with_its_own_words(
+    mute_driver: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chromium, "_by_apt", lambda _package: [])
+    with pytest.raises(NoChromium, match=r"install libatomic1.*libatomic\.so\.1: cannot open"):
+        bring()
+
+
+def test_the_driver_of_this_machine_starts() -> None:
+    assert chromium.driver_trouble() == ""
 
 
 @POSIX
