@@ -1,0 +1,30 @@
+"""Time, ids and chance: fetched here and given to everything below."""
+
+import secrets
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a game takes from the world around it; tests give their own."""
+
+    clock: Callable[[], datetime] = _now
+    bits: Callable[[int], int] = secrets.randbits
+    pick: Callable[[Sequence[int]], int] = secrets.choice
+
+    def now(self) -> str:
+        """The time as text: UTC with milliseconds, `2026-11-30T18:00:00.000Z`."""
+        return self.clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+    def new_id(self) -> str:
+        """A fresh id that sorts by time: a UUID of version 7 (RFC 9562)."""
+        milliseconds = int(self.clock().timestamp() * 1000)
+        number = milliseconds << 80 | 7 << 76 | self.bits(12) << 64 | 2 << 62 | self.bits(62)
+        return str(uuid.UUID(int=number))
