@@ -18,7 +18,9 @@ class Arm(StrEnum):
     DOWN = "down"
 
 
-_ORDER = {arm: rank for rank, arm in enumerate(Arm)}
+ORDER = {arm: rank for rank, arm in enumerate(Arm)}
+"""The order in which ends are told: left, right, up, down."""
+
 _OPPOSITE = {Arm.LEFT: Arm.RIGHT, Arm.RIGHT: Arm.LEFT, Arm.UP: Arm.DOWN, Arm.DOWN: Arm.UP}
 _ACROSS = {
     Arm.LEAD: (Arm.UP, Arm.DOWN),
@@ -111,7 +113,7 @@ def lay(line: Line, tile: Tile, end: End | None = None, *, turned: bool = False)
         return Refusal(WhyNot.NOT_IN_SET, tile)
     if tile in line.tiles:
         return Refusal(WhyNot.ALREADY_LAID, tile)
-    if not line.laid:
+    if not line.laid and end is None:
         return _lead(line, tile, turned=turned)
     if end not in line.ends:
         return _refused(WhyNot.ARM_NOT_OPEN, line, tile, end)
@@ -151,7 +153,7 @@ def _add(line: Line, tile: Tile, end: End) -> Line:
         new = _spun(tile, end.arm)
         spinners = {**spinners, tile: new}
         ends += _opened(line.rules, None, new)
-    ends.sort(key=lambda one: _ORDER[one.arm])
+    ends.sort(key=lambda one: ORDER[one.arm])
     return Line(
         line.rules,
         (*line.laid, Laid(tile, end.arm, end.tile, end.pips, outer)),

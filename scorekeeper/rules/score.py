@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from scorekeeper.rules.line import Arm, Line, Spun
+from scorekeeper.rules.line import ORDER, Arm, Line, Spun
 from scorekeeper.rules.tile import Tile
 from scorekeeper.rules.variants import Points, SpinnerCounts
 
@@ -80,6 +80,7 @@ def _terms(line: Line) -> tuple[Term, ...]:
             if pips is not None:
                 arm = Arm.LEAD if len(line.laid) == 1 else _free_side(end.arm, spun)
                 terms.append(Term(end.tile, arm, pips))
+    terms.sort(key=lambda term: ORDER[term.arm])
     return tuple(terms)
 
 
