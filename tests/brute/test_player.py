@@ -11,7 +11,7 @@ import pytest
 from .counter import Sheet, is_matched, named, places_for
 from .player import full_set, holder_of_highest_double, play_game, play_hand, tiles_each
 from .presets import PRESETS, Rules, preset
-from .settle import Event, Sides, account, by_hand, each_alone, given, partners, side_of, went_out
+from .settle import Event, Sides, account, by_hand, each_alone, partners, side_of, went_out
 
 Table = tuple[Rules, Sides]
 Game = tuple[Sequence[Event], dict[str, Any]]
@@ -149,7 +149,6 @@ def test_no_target_is_passed_where_it_must_be_met_exactly() -> None:
         rules, sides = preset("fives-and-threes"), each_alone(3)
         reckoned = account(rules, sides, list(play_game(rules, sides, seed)))
         assert max(reckoned["totals"]) == 61
-    assert given(preset("fives-and-threes"), 2, 60, 2) == 0
 
 
 @each_table

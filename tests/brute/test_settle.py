@@ -3,7 +3,7 @@
 import pytest
 
 from .presets import Rules, preset
-from .settle import account, each_alone, partners, settle, winner
+from .settle import account, each_alone, given, partners, settle, winner
 from .spoken import events
 
 ALONE, TWO_PAIRS = "alone", "partners"
@@ -238,3 +238,13 @@ def test_totals_run_on_from_hand_to_hand() -> None:
 )
 def test_the_highest_total_at_or_above_the_target_wins_alone(totals: list[int], expected: int | None) -> None:
     assert winner(preset("fives", target=200), 2, totals) == expected
+
+
+@pytest.mark.parametrize(
+    ("total", "points", "expected"),
+    # A total can stand above an exact target by agreement only; points still to be taken off are taken off.
+    [(60, 1, 1), (60, 2, 0), (0, 61, 61), (0, 62, 0), (70, 1, 0), (70, -5, -5)],
+)
+def test_points_that_would_pass_an_exact_target_are_not_given(total: int, points: int, expected: int) -> None:
+    assert given(preset("fives-and-threes"), 2, total, points) == expected
+    assert given(preset("fives-and-threes", exact_target=False), 2, total, points) == points
