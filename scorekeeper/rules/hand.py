@@ -192,9 +192,10 @@ def hold(hand: Hand, seat: int, held: Held) -> Hand:
     shown = tuple(held if other == seat else known for other, known in enumerate(hand.held))
     hand = replace(hand, held=shown)
     silent = tuple(other for other, known in enumerate(shown) if known is None)
-    if hand.is_over or not silent or not _ends_by(replace(hand, out=silent), silent[0]):
+    out = (*hand.out, *(other for other in silent if other not in hand.out))
+    if hand.is_over or not silent or not _is_side_out(hand, silent, out):
         return hand
-    return replace(hand, end=HandEnd.OUT, out=silent, turn=None)
+    return replace(hand, end=HandEnd.OUT, out=out, turn=None)
 
 
 def reopen(hand: Hand) -> Hand:
@@ -246,9 +247,19 @@ def side_of(sides: Sides, seat: int) -> int:
 def _ends_by(hand: Hand, seat: int) -> bool:
     match hand.rules.hand_ends:
         case HandEnds.FIRST_OUT:
-            return len(hand.out) == 1
+            return True
         case HandEnds.BOTH_PARTNERS_OUT:
             return set(hand.sides[side_of(hand.sides, seat)]) <= set(hand.out)
+
+
+def _is_side_out(hand: Hand, silent: Seats, out: Seats) -> bool:
+    """Whether those who showed nothing are all that has to be out: one seat, or one side's."""
+    match hand.rules.hand_ends:
+        case HandEnds.FIRST_OUT:
+            return len(silent) == 1
+        case HandEnds.BOTH_PARTNERS_OUT:
+            side = set(hand.sides[side_of(hand.sides, silent[0])])
+            return set(silent) <= side <= set(out)
 
 
 def _add(numbers: Seats, seat: int, more: int) -> Seats:

@@ -131,18 +131,24 @@ def move(text: str) -> Move:
             return _shown(_seat(seat), held)
         case ["rule", field, *value]:
             return Ruled(field.rstrip(":"), " ".join(value))
-        case [seat, "-"]:
-            return Passed(_seat(seat))
-        case [seat, "takes", entry]:
-            return Taken(_seat(seat), int(entry))
-        case [seat, more] if more.startswith("+"):
-            return Drew(_seat(seat), int(more))
-        case [seat, points] if points.startswith("!"):
-            return Adjusted(_seat(seat), int(points[1:]))
-        case [seat, *play]:
-            return played(" ".join(play), _seat(seat))
+        case [seat, *rest]:
+            return _by_seat(_seat(seat), rest)
         case _:
             raise AssertionError(text)
+
+
+def _by_seat(seat: int, rest: list[str]) -> Move:
+    match rest:
+        case ["-"]:
+            return Passed(seat)
+        case ["takes", entry]:
+            return Taken(seat, int(entry))
+        case [more] if more.startswith("+"):
+            return Drew(seat, int(more))
+        case [points] if points.startswith("!"):
+            return Adjusted(seat, int(points[1:]))
+        case _:
+            return played(" ".join(rest), seat)
 
 
 def moves(text: str) -> Iterator[Move]:
