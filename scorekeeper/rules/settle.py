@@ -39,12 +39,13 @@ def round_pips(rules: Rules, pips: int, parts: int = 1) -> int:
             return pips // parts
 
 
-def settle(hand: Hand, rules: Rules) -> Settled | None:
+def settle(hand: Hand) -> Settled | None:
     """What the end of this hand gives and takes, in points by side.
 
     None while the hand is open, while pips that it needs are not known, and where the target
-    ended it. `rules` are those in force now; S0: the winner takes all pips; S1: each loses its own.
+    ended it. S0: the winner takes all pips; S1: each loses its own.
     """
+    rules = hand.rules
     if hand.end not in (HandEnd.OUT, HandEnd.BLOCKED):
         return None
     pips = hand.pips_held()
@@ -74,8 +75,8 @@ def _worth(rules: Rules, sides: Sides, side: int, pips: tuple[int, ...], winners
         return -_points(rules, [pips[seat] for seat in sides[side]])
     if side not in winners or rules.settlement is Settlement.NONE:
         return 0
-    own = [pips[seat] for winner in winners for seat in sides[winner]]
-    others = [pips[seat] for loser in range(len(sides)) if loser not in winners for seat in sides[loser]]
+    own = [pips[seat] for seat in sides[side]]
+    others = [pips[seat] for seats in sides for seat in seats if seat not in sides[side]]
     if len(winners) == 1:
         return _taken(rules, own, others)
     match rules.blocked_tie:
