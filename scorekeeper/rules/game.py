@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from scorekeeper.rules.choices import target_for
-from scorekeeper.rules.hand import Hand, HandEnd, Sides, reopen, side_of
+from scorekeeper.rules.hand import Hand, HandEnd, Sides, reopen, side_of, without_target
 from scorekeeper.rules.line import Line
 from scorekeeper.rules.score import Reason, Score, score_ends, withheld
 from scorekeeper.rules.settle import Settled, settle
@@ -66,7 +66,7 @@ def begin_hand(game: Game, hand: Hand) -> Game:
 
 def with_hand(game: Game, hand: Hand) -> Game:
     """The game with its hand gone on: settled as soon as the hand is over and its pips are known."""
-    settled = settle(hand, game.rules)
+    settled = settle(hand)
     if settled is not None:
         settled = _within_target(game, settled)
     return _decide(replace(game, hand=hand, settled=settled))
@@ -76,9 +76,9 @@ def reckon(game: Game, seat: int, line: Line) -> Score:
     """The score of the newest tile of `line` for that seat: an exact target may not be passed."""
     score = score_ends(line)
     total = game.totals[side_of(game.sides, seat)]
-    if game.rules.exact_target and game.target is not None and score.points > game.target - total:
-        return withheld(score, Reason.OVERSHOOT)
-    return score
+    if not score.points or not game.rules.exact_target or game.target is None:
+        return score
+    return withheld(score, Reason.OVERSHOOT) if total + score.points > game.target else score
 
 
 def add_points(game: Game, side: int, points: int) -> Game:
@@ -100,7 +100,7 @@ def take(game: Game, seat: int, number: int) -> Game | None:
     marked = tuple(replace(turn, taken_by=seat) if turn is play else turn for turn in turns)
     hand = replace(hand, turns=marked)
     if hand.end is HandEnd.TARGET:
-        hand = reopen(hand)
+        hand = without_target(hand)
     moved = list(game.banked)
     moved[side_of(game.sides, play.seat)] -= play.points
     moved[side_of(game.sides, seat)] += play.points
@@ -108,16 +108,16 @@ def take(game: Game, seat: int, number: int) -> Game | None:
 
 
 def with_rules(game: Game, rules: Rules) -> Game:
-    """The game under changed rules from here on.
+    """The game under changed rules from here on; a hand already settled stays as it is.
 
     The shape of the line (set, spinner, cross arms) and the deal change with the next hand.
     """
-    if game.hand is None:
+    if game.hand is None or game.settled is not None:
         return _decide(replace(game, rules=rules))
     old = game.hand.rules
     of_hand = replace(rules, set=old.set, spinner=old.spinner, cross_arms=old.cross_arms, deal=old.deal)
     hand = replace(game.hand, line=replace(game.hand.line, rules=of_hand))
-    return _decide(with_hand(replace(game, rules=rules), hand))
+    return with_hand(replace(game, rules=rules), hand)
 
 
 def close(game: Game) -> Game:

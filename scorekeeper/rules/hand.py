@@ -208,6 +208,14 @@ def reopen(hand: Hand) -> Hand:
     return replace(running, turn=following(running, last.seat))
 
 
+def without_target(hand: Hand) -> Hand:
+    """A hand that the target ended as it stands when it did not: out by its last tile, or running."""
+    last = hand.turns[-1]
+    if last.seat in hand.out and _ends_by(hand, last.seat):
+        return replace(hand, end=HandEnd.OUT)
+    return reopen(hand)
+
+
 def has_shown(hand: Hand) -> bool:
     """Whether any seat has shown what it has left."""
     return any(held is not None for held in hand.held)

@@ -182,14 +182,14 @@ def test_partners_of_the_one_who_is_out_lose_nothing_to_their_own_side(
     assert points(f"fives, settlement: {table}", held, PARTNERS) == expected, source
 
 
-# Blocked with A and B tied: they hold 3 each, C holds 13. Others 13, all 19, the difference 13 − 6 = 7; a half of each
-# is 6.5, 9.5, 3.5.
+# Blocked with A and B tied: they hold 3 each, C holds 13. Alone, one of them would take the others' 16, all 19, or the
+# difference 16 − 3 = 13; a half of each is 8, 9.5, 6.5.
 @pytest.mark.parametrize(
     ("way", "nearest", "up", "down", "none"),
     [
-        ("winner-takes-others", "5 5 0", "10 10 0", "5 5 0", "6 6 0"),
+        ("winner-takes-others", "10 10 0", "10 10 0", "5 5 0", "8 8 0"),
         ("winner-takes-all", "10 10 0", "10 10 0", "5 5 0", "9 9 0"),
-        ("winner-takes-difference", "5 5 0", "5 5 0", "0 0 0", "3 3 0"),
+        ("winner-takes-difference", "5 5 0", "10 10 0", "5 5 0", "6 6 0"),
         ("none", "0 0 0", "0 0 0", "0 0 0", "0 0 0"),
         ("deduct-own", "-5 -5 -15", "-5 -5 -15", "0 0 -10", "-3 -3 -13"),
     ],
@@ -208,16 +208,16 @@ def test_a_blocked_tie_is_split_in_equal_parts_or_nobodys(
 @pytest.mark.parametrize(
     ("table", "held", "sides", "expected"),
     [
-        # Three of four tie at 2: 14 in three parts of 4.67.
+        # Three of four tie at 2: each a third of the others' 18.
         ("fives, settlement: winner-takes-others", "2 2 14 2", None, "5 5 0 5"),
-        ("fives, settlement: winner-takes-others, rounding: none", "2 2 14 2", None, "4 4 0 4"),
-        # Everybody ties: there are no others.
-        ("fives, settlement: winner-takes-others", "7 7", None, "0 0"),
+        ("fives, settlement: winner-takes-others, rounding: none", "2 2 14 2", None, "6 6 0 6"),
+        # Everybody ties: a half of 7, a half of 14.
+        ("fives, settlement: winner-takes-others", "7 7", None, "5 5"),
         ("fives, settlement: winner-takes-all", "7 7", None, "5 5"),
         # Partners tie as sides: 8 + 2 and 4 + 6.
         ("fives, settlement: winner-takes-all, rounding: none", "8 4 2 6", PARTNERS, "10 10"),
-        # A fifth of each part: 13 / 2 = 6.5 → 5 → 1.
-        ("sniff, blocked-tie: split", "3 3 13", None, "1 1 0"),
+        # A fifth of each part: 16 / 2 = 8 → 10 → 2.
+        ("sniff, blocked-tie: split", "3 3 13", None, "2 2 0"),
     ],
 )
 def test_as_many_parts_as_sides_that_tie(table: str, held: str, sides: Sides | None, expected: str) -> None:
