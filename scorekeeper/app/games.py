@@ -1,12 +1,13 @@
 """Games on the shelf: begun, kept entry by entry, resumed, listed. Save first, then show."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.app.table import Table, new_entries, sit_down
 from scorekeeper.record import codec
 from scorekeeper.record.events import Dealt, Played
+from scorekeeper.record.plain import BadData
 from scorekeeper.record.record import Record, standing
 from scorekeeper.record.replay import replay
 from scorekeeper.store.shelf import Shelf
@@ -18,7 +19,8 @@ Plain = Mapping[str, Any]
 class Summary:
     """One game in the list: who, which way of playing, the totals by side, and how far it came.
 
-    `state`: `running`, `won` or `ended`. `sides`: the seats, from 0, that score together.
+    `state`: `running`, `won`, `ended`, or `unreadable` where what is kept is no record we know.
+    `sides`: the seats, from 0, that score together.
     """
 
     id: str
@@ -36,8 +38,11 @@ class Summary:
 
 
 def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
-    """What the list shows of a game, from its record alone."""
-    record = read(header, entries)
+    """What the list shows of a game, from its record alone. A game that cannot be read is listed too."""
+    try:
+        record = read(header, entries)
+    except BadData:
+        return _UNREADABLE | {"created": str(header.get("created", ""))}
     game = replay(record).game
     plays = sum(isinstance(move, Played) for _, move in standing(record))
     return {
@@ -55,9 +60,25 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
     }
 
 
+_UNREADABLE: dict[str, Any] = {
+    "names": [],
+    "sides": [],
+    "preset": "",
+    "last": "",
+    "totals": [],
+    "winner": None,
+    "hands": 0,
+    "plays": 1,
+    "state": "unreadable",
+    "follows": "",
+}
+
+
 def read(header: Plain, entries: Sequence[Plain]) -> Record:
-    """The record that is kept as this header and these entries."""
-    return codec.read_record(header, entries)
+    """The record that is kept as this header and these entries. Raises BadData if it is none."""
+    record = codec.read_header(header)
+    written_as = codec.format_of(header)
+    return replace(record, entries=tuple(codec.read_entry(entry, written_as) for entry in entries))
 
 
 def listed(shelf: Shelf) -> tuple[Summary, ...]:
@@ -100,7 +121,8 @@ def keep(shelf: Shelf, before: Table, after: Table) -> None:
 
 
 def take_up(shelf: Shelf, game: str) -> Table:
-    """A game that was set aside, on the table again. Raises StoreError if it cannot be read."""
+    """A game that was set aside, on the table again. Raises StoreError or BadData if it cannot be read."""
+    look_at(shelf, game)
     shelf.resume(game)
     table = table_in_play(shelf)
     assert table is not None  # noqa: S101 - resume has just put it there
@@ -108,7 +130,7 @@ def take_up(shelf: Shelf, game: str) -> Table:
 
 
 def look_at(shelf: Shelf, game: str) -> Table:
-    """Any game as it stands, left where it is. Raises StoreError if it cannot be read."""
+    """Any game as it stands, left where it is. Raises StoreError or BadData if it cannot be read."""
     kept = shelf.load(game)
     return sit_down(read(kept.header, kept.entries))
 

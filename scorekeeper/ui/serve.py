@@ -1,0 +1,132 @@
+"""The app on a computer: a small server for this machine only, and the browser that shows it."""
+
+import asyncio
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Awaitable, Callable, MutableMapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import flet as ft
+import flet_web.fastapi as flet_fastapi
+import uvicorn
+from starlette.middleware.gzip import GZipMiddleware
+
+from scorekeeper.ui.app import main_for
+from scorekeeper.ui.live import Live
+
+HOST = "127.0.0.1"
+FIRST_PORT = 8770
+SESSION_SECONDS = 12 * 3600
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Scope]]
+Send = Callable[[Scope], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+_POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
+    "worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self' data: blob:; font-src 'self' data:"
+)
+
+
+class Gate:
+    """Lets nothing from other sites in, and tells the browser to ask no other site for anything."""
+
+    def __init__(self, application: Application) -> None:
+        self._application = application
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or one connection, if it comes from our own page."""
+        headers = {name.lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
+        origin, host = headers.get(b"origin"), headers.get(b"host", "")
+        if origin is not None and urlsplit(origin).netloc != host:
+            await _refuse(scope, send)
+            return
+
+        async def send_with_policy(message: Scope) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message.get("headers", ()),
+                    (b"content-security-policy", _POLICY.encode()),
+                    (b"x-content-type-options", b"nosniff"),
+                    (b"referrer-policy", b"no-referrer"),
+                ]
+            await send(message)
+
+        await self._application(scope, receive, send_with_policy)
+
+
+async def _refuse(scope: Scope, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
+    await send({"type": "http.response.body", "body": b"This page belongs to another site."})
+
+
+def application(live: Live) -> Any:  # noqa: ANN401 - an ASGI application has no common type
+    """The ASGI application that serves this game to every browser that opens it."""
+    pages = flet_fastapi.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
+    pages.mount(
+        "/",
+        flet_fastapi.app(
+            main_for(live),
+            assets_dir=str(assets()),
+            app_name="Scorekeeper",
+            app_short_name="Scorekeeper",
+            app_description="Keeps the score of Fives dominoes",
+            web_renderer=ft.WebRenderer.AUTO,
+            no_cdn=True,
+            session_timeout_seconds=SESSION_SECONDS,
+        ),
+    )
+    pages.add_middleware(GZipMiddleware, minimum_size=1000)
+    pages.add_middleware(Gate)
+    return pages
+
+
+def assets() -> Path:
+    """The folder of icons and fonts, in the wheel or in the checkout."""
+    inside = Path(str(files("scorekeeper"))) / "assets"
+    return inside if inside.is_dir() else Path(__file__).parents[2] / "assets"
+
+
+def serve(live: Live, *, port: int | None, opens_browser: bool) -> None:
+    """Serve until interrupted, on the given port or the first that is free."""
+    listening = _listen(port)
+    address = f"http://{HOST}:{listening.getsockname()[1]}"
+    config = uvicorn.Config(application(live), log_level="error", ws_max_size=16 * 1024 * 1024)
+    server = uvicorn.Server(config)
+    threading.Thread(target=_announce, args=(server, address, opens_browser), daemon=True).start()
+    asyncio.run(server.serve(sockets=[listening]))
+
+
+def _listen(port: int | None) -> socket.socket:
+    tried = [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + 20), 0]
+    fault: OSError | None = None
+    for number in tried:
+        listening = socket.socket()
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((HOST, number))
+        except OSError as error:
+            listening.close()
+            fault = error
+        else:
+            return listening
+    assert fault is not None  # noqa: S101
+    raise fault
+
+
+def _announce(server: uvicorn.Server, address: str, opens_browser: bool) -> None:  # noqa: FBT001
+    while not server.started:
+        time.sleep(0.05)
+    print(f"Scorekeeper is at {address} (stop it with Ctrl+C)", flush=True)  # noqa: T201 - for the terminal
+    if opens_browser:
+        webbrowser.open(address)

@@ -1,0 +1,37 @@
+"""Opens the games kept on this computer and shows the app; says in a sentence why it cannot."""
+
+import asyncio
+import logging
+import sys
+
+from scorekeeper.app import games
+from scorekeeper.app.place import data_folder
+from scorekeeper.store.disk import DiskFolder
+from scorekeeper.store.errors import StoreError
+from scorekeeper.store.shelf import Shelf
+from scorekeeper.ui.live import Live
+from scorekeeper.words.say import say_kept_fault
+from scorekeeper.words.translate import translator
+
+
+def start(*, port: int | None = None, opens_browser: bool = True) -> int:
+    """Run the app until it is stopped; the exit status, 1 where it could not begin."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        shelf = asyncio.run(Shelf.open(DiskFolder(data_folder()), games.summarize))
+    except StoreError as error:
+        print(say_kept_fault(translator(()), error.code, dict(error.values)), file=sys.stderr)  # noqa: T201
+        return 1
+    from scorekeeper.ui.serve import serve  # noqa: PLC0415 - the server is there on computers only
+
+    try:
+        serve(Live(shelf), port=port, opens_browser=opens_browser)
+    except OSError as error:
+        sentence = translator(()).text(
+            "Port {port} cannot be used: {reason}.", port=str(port), reason=str(error.strerror)
+        )
+        print(sentence, file=sys.stderr)  # noqa: T201
+        return 1
+    finally:
+        shelf.close()
+    return 0
