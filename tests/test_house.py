@@ -87,3 +87,8 @@ def test_each_room_may_use_what_it_owns(house: Path) -> None:
 
 def test_the_version_is_told_once_in_both_places() -> None:
     assert f'version = "{scorekeeper.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_ci_runs_the_command_that_the_readme_tells() -> None:
+    for file in ("README.md", ".ci/run", ".github/workflows/ci.yml", ".github/CONTRIBUTING.md"):
+        assert "python3 -m tests" in (ROOT / file).read_text(encoding="utf-8"), file

@@ -64,10 +64,23 @@ def _room(name: str, files: Sequence[tuple[str, Mapping[str, Any]]]) -> Room:
         all_here = summary["num_statements"] + summary.get("num_branches", 0)
         reached_here = summary["covered_lines"] + summary.get("covered_branches", 0)
         if reached_here < all_here:
-            jumps = ", ".join(f"{start} to {'the end' if end < 0 else end}" for start, end in told["missing_branches"])
-            gaps.append(f"{file}: lines {told['missing_lines'] or 'all'}; jumps from {jumps or 'none'}")
+            gaps.append(f"{file}: {_missed(told['missing_lines'], told.get('missing_branches', ()))}")
         total, reached = total + all_here, reached + reached_here
     return Room(name, total, reached, tuple(gaps))
+
+
+def spans(lines: Sequence[int]) -> str:
+    """Line numbers, in order, with neighbours drawn together: `3-5, 9`."""
+    ends = [line for line in lines if line + 1 not in lines]
+    starts = [line for line in lines if line - 1 not in lines]
+    return ", ".join(f"{start}-{end}" if start < end else f"{start}" for start, end in zip(starts, ends, strict=True))
+
+
+def _missed(lines: Sequence[int], jumps: Sequence[Sequence[int]]) -> str:
+    """What no test reached: lines, and jumps from lines that were reached."""
+    told = [f"lines {spans(lines)}"] if lines else []
+    ways = [f"{start} to {'the end' if end < 0 else end}" for start, end in jumps if start not in lines]
+    return "; ".join(told + ([f"jumps {', '.join(ways)}"] if ways else []))
 
 
 def main(report_file: str) -> int:

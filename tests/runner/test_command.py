@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import __main__ as start
 from tests.runner import command, environment, steps
 from tests.runner.steps import STEPS, Step, UnknownStep, choose
 
@@ -95,3 +96,13 @@ def test_what_a_step_prints_is_shown_whatever_its_bytes(tmp_path: Path, capfd: p
     script = "import sys; sys.stdout.buffer.write(b'caf\\xff\\n'); print('\u10d4 \u2212 5')"
     assert command.execute([sys.executable, "-c", script], tmp_path) == (0, "\u10d4 \u2212 5")
     assert "caf\ufffd" in capfd.readouterr().out
+
+
+def test_an_old_python_is_told_so_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    status = start.main()
+    monkeypatch.undo()
+    assert status == 2
+    assert "Scorekeeper needs Python 3.11 or newer" in capsys.readouterr().err

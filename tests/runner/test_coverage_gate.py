@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.runner.coverage_gate import Room, faults, main, measure, room_of
+from tests.runner.coverage_gate import Room, faults, main, measure, room_of, spans
 
 
 def told(lines: int, reached: int, branches: int = 0, taken: int = 0) -> dict[str, Any]:
@@ -41,9 +41,17 @@ def test_a_room_is_the_sum_of_its_files_lines_and_branches() -> None:
     (rules,) = measure(report)
     assert (rules.total, rules.reached) == (20, 18)
     assert rules.gaps == (
-        "scorekeeper/rules/a.py: lines all; jumps from 3 to the end",
-        "scorekeeper/rules/b.py: lines [6]; jumps from none",
+        "scorekeeper/rules/a.py: jumps 3 to the end",
+        "scorekeeper/rules/b.py: lines 6",
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "written"),
+    [([], ""), ([4], "4"), ([3, 4, 5, 9], "3-5, 9"), ([1, 3, 4], "1, 3-4")],
+)
+def test_missed_lines_are_drawn_together(lines: list[int], written: str) -> None:
+    assert spans(lines) == written
 
 
 @pytest.mark.parametrize(
