@@ -132,3 +132,10 @@ def test_text_plural_and_phrase_are_what_babel_looks_for(tmp_path: Path) -> None
         ("{n} tile", "{n} tiles"),
         ("Passed",),
     }
+
+
+def test_rooms_below_words_are_not_searched(tmp_path: Path) -> None:
+    for room in ("rules", "record", "store"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "own.py").write_text('entry.text("@")\n', encoding="utf-8")
+    assert phrases(extracted(tmp_path / "found.pot", str(tmp_path))) == set()
