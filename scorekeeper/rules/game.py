@@ -149,10 +149,8 @@ def next_leader(game: Game) -> int | NextLeader | LeaderAfterBlock | FirstLeader
             return hand.out[-1]
         case NextLeader.ROTATE | LeaderAfterBlock.ROTATE if hand.leader is not None:
             return (hand.leader + 1) % hand.seats
-        case NextLeader.WENT_OUT | NextLeader.HAND_WINNER | NextLeader.ROTATE:
+        case NextLeader.WENT_OUT | NextLeader.HAND_WINNER | NextLeader.ROTATE | LeaderAfterBlock.ROTATE:
             return game.rules.first_leader
-        case LeaderAfterBlock.ROTATE:
-            return LeaderAfterBlock.AGREED
         case _:
             return rule
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import assert_never
 
 from scorekeeper.rules.line import Line
 from scorekeeper.rules.places import is_playable
@@ -258,6 +259,7 @@ def _ends_by(hand: Hand, seat: int) -> bool:
             return True
         case HandEnds.BOTH_PARTNERS_OUT:
             return set(hand.sides[side_of(hand.sides, seat)]) <= set(hand.out)
+    assert_never(hand.rules.hand_ends)
 
 
 def _is_side_out(hand: Hand, silent: Seats, out: Seats) -> bool:
@@ -268,6 +270,7 @@ def _is_side_out(hand: Hand, silent: Seats, out: Seats) -> bool:
         case HandEnds.BOTH_PARTNERS_OUT:
             side = set(hand.sides[side_of(hand.sides, silent[0])])
             return set(silent) <= side <= set(out)
+    assert_never(hand.rules.hand_ends)
 
 
 def _add(numbers: Seats, seat: int, more: int) -> Seats:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import assert_never
 
 from scorekeeper.rules.tile import Tile
 from scorekeeper.rules.variants import CrossArms, Rules, Spinner
@@ -119,27 +120,11 @@ def lay(line: Line, tile: Tile, end: End | None = None, *, turned: bool = False)
         return _refused(WhyNot.ARM_NOT_OPEN, line, tile, end)
     if not tile.has(end.pips):
         return _refused(WhyNot.DOES_NOT_FIT, line, tile, end)
-    return _add(line, tile, end)
+    return extend(line, tile, end)
 
 
-def _refused(why: WhyNot, line: Line, tile: Tile, end: End | None) -> Refusal:
-    at, arm = (end.tile, end.arm) if end else (None, None)
-    return Refusal(why, tile, at, arm, line.ends)
-
-
-def _lead(line: Line, tile: Tile, *, turned: bool) -> Line:
-    left, right = (tile.low, tile.high) if turned else (tile.high, tile.low)
-    spinners = {tile: _spun(tile, Arm.LEAD)} if _spins(line, tile) else {}
-    return replace(
-        line,
-        laid=(Laid(tile, Arm.LEAD, None, left, right),),
-        ends=(End(tile, Arm.LEFT, left), End(tile, Arm.RIGHT, right)),
-        spinners=spinners,
-        tiles=frozenset((tile,)),
-    )
-
-
-def _add(line: Line, tile: Tile, end: End) -> Line:
+def extend(line: Line, tile: Tile, end: End) -> Line:
+    """The line with one more tile at an open end that it fits, neither of which is checked."""
     outer = tile.other(end.pips)
     ends = [other for other in line.ends if other is not end and other != end]
     ends.append(End(tile, end.arm, outer))
@@ -163,6 +148,23 @@ def _add(line: Line, tile: Tile, end: End) -> Line:
     )
 
 
+def _refused(why: WhyNot, line: Line, tile: Tile, end: End | None) -> Refusal:
+    at, arm = (end.tile, end.arm) if end else (None, None)
+    return Refusal(why, tile, at, arm, line.ends)
+
+
+def _lead(line: Line, tile: Tile, *, turned: bool) -> Line:
+    left, right = (tile.low, tile.high) if turned else (tile.high, tile.low)
+    spinners = {tile: _spun(tile, Arm.LEAD)} if _spins(line, tile) else {}
+    return replace(
+        line,
+        laid=(Laid(tile, Arm.LEAD, None, left, right),),
+        ends=(End(tile, Arm.LEFT, left), End(tile, Arm.RIGHT, right)),
+        spinners=spinners,
+        tiles=frozenset((tile,)),
+    )
+
+
 def _spins(line: Line, tile: Tile) -> bool:
     if not tile.is_double:
         return False
@@ -173,6 +175,7 @@ def _spins(line: Line, tile: Tile) -> bool:
             return not line.spinners
         case Spinner.EVERY_DOUBLE:
             return True
+    assert_never(line.rules.spinner)
 
 
 def _spun(tile: Tile, arm: Arm) -> Spun:
@@ -194,3 +197,4 @@ def _is_crossed(rules: Rules, spun: Spun) -> bool:
             return bool(spun.covered)
         case CrossArms.AFTER_BOTH_SIDES:
             return spun.has_both_sides
+    assert_never(rules.cross_arms)

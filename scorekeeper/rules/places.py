@@ -1,6 +1,6 @@
 """Where a tile can go, and whether it matters which of those places is meant."""
 
-from scorekeeper.rules.line import Arm, End, Line, Refusal, WhyNot, lay
+from scorekeeper.rules.line import Arm, End, Line, Refusal, WhyNot, extend
 from scorekeeper.rules.score import score_ends
 from scorekeeper.rules.tile import Tile
 
@@ -29,9 +29,7 @@ def choices(line: Line, tile: Tile) -> tuple[tuple[End, ...], ...]:
         return (ends,) if ends else ()
     groups: dict[Future, list[End]] = {}
     for end in ends:
-        after = lay(line, tile, end)
-        if isinstance(after, Line):
-            groups.setdefault(_outlook(after), []).append(end)
+        groups.setdefault(_outlook(extend(line, tile, end)), []).append(end)
     return tuple(tuple(group) for group in groups.values())
 
 

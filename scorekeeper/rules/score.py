@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import assert_never
 
 from scorekeeper.rules.line import ORDER, Arm, Line, Spun
 from scorekeeper.rules.tile import Tile
@@ -60,6 +61,7 @@ def award(scheme: Points, total: int) -> int:
             return total if total % 3 == 0 else 0
         case Points.FIVES_AND_THREES:
             return (total // 5 if total % 5 == 0 else 0) + (total // 3 if total % 3 == 0 else 0)
+    assert_never(scheme)
 
 
 def withheld(score: Score, reason: Reason) -> Score:
@@ -98,6 +100,7 @@ def spinner_pips(counts: SpinnerCounts, spun: Spun) -> int | None:
         case SpinnerCounts.UNTIL_COVERED:
             bare = min(2, 4 - len(spun.covered))
             return spun.tile.high * bare if bare else None
+    assert_never(counts)
 
 
 def _free_side(arm: Arm, spun: Spun | None) -> Arm:

@@ -1,6 +1,7 @@
 """The end of a hand: what the tiles held are worth, rounded, to each side."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from scorekeeper.rules.hand import Hand, HandEnd, Sides, side_of
 from scorekeeper.rules.variants import BlockedTie, Points, Rounding, Rules, Settlement
@@ -37,6 +38,7 @@ def round_pips(rules: Rules, pips: int, parts: int = 1) -> int:
             return pips // (step * parts) * step
         case Rounding.NONE:
             return pips // parts
+    assert_never(rules.rounding)
 
 
 def settle(hand: Hand) -> Settled | None:
@@ -73,7 +75,7 @@ def _worth(rules: Rules, sides: Sides, side: int, pips: tuple[int, ...], winners
     """Points of one side, before any bonus for going out."""
     if rules.settlement is Settlement.DEDUCT_OWN:
         return -_points(rules, [pips[seat] for seat in sides[side]])
-    if side not in winners or rules.settlement is Settlement.NONE:
+    if side not in winners:
         return 0
     own = [pips[seat] for seat in sides[side]]
     others = [pips[seat] for seats in sides for seat in seats if seat not in sides[side]]
@@ -85,6 +87,7 @@ def _worth(rules: Rules, sides: Sides, side: int, pips: tuple[int, ...], winners
         case BlockedTie.SPLIT:
             pot = _pot(rules, sum(own), sum(others))
             return _divided(rules, round_pips(rules, pot, len(winners)))
+    assert_never(rules.blocked_tie)
 
 
 def _taken(rules: Rules, own: list[int], others: list[int]) -> int:
@@ -105,6 +108,7 @@ def _pot(rules: Rules, own: int, others: int) -> int:
             return max(0, others - own)
         case Settlement.NONE | Settlement.DEDUCT_OWN:
             return 0
+    assert_never(rules.settlement)
 
 
 def _points(rules: Rules, hands: list[int]) -> int:
