@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from scorekeeper.rules.hand import Hand, HandEnd, Kind, Turn, is_stuck, unlaid
 from scorekeeper.rules.places import fitting, is_playable
@@ -54,23 +55,25 @@ def doubts(hand: Hand) -> tuple[Doubt, ...]:
 def _of_turn(hand: Hand, turn: Turn) -> Iterator[Doubt]:
     if turn.due is not None and turn.seat != turn.due:
         yield Doubt("out-of-turn", turn.number, turn.seat, expected=turn.due, found=turn.seat)
+    yield from _of_kind(hand, turn)
+
+
+def _of_kind(hand: Hand, turn: Turn) -> Iterator[Doubt]:
     match turn.kind:
         case Kind.PLAYED:
-            if _tiles_before(hand, turn) == 0:
-                yield Doubt("draw-missing", turn.number, turn.seat, turn.tile)
-            if turn.called is not None and turn.called != turn.points:
-                yield Doubt(
-                    "wrong-call",
-                    turn.number,
-                    turn.seat,
-                    turn.tile,
-                    expected=turn.points,
-                    found=turn.called,
-                )
+            return _of_play(hand, turn)
         case Kind.DREW:
-            yield from _of_draw(hand, turn)
+            return _of_draw(hand, turn)
         case Kind.PASSED:
-            yield from _of_pass(hand, turn)
+            return _of_pass(hand, turn)
+    assert_never(turn.kind)
+
+
+def _of_play(hand: Hand, turn: Turn) -> Iterator[Doubt]:
+    if _tiles_before(hand, turn) == 0:
+        yield Doubt("draw-missing", turn.number, turn.seat, turn.tile)
+    if turn.called is not None and turn.called != turn.points:
+        yield Doubt("wrong-call", turn.number, turn.seat, turn.tile, expected=turn.points, found=turn.called)
 
 
 def _tiles_before(hand: Hand, turn: Turn) -> int | None:
@@ -100,7 +103,7 @@ def _of_draw(hand: Hand, turn: Turn) -> Iterator[Doubt]:
 
 def _of_pass(hand: Hand, turn: Turn) -> Iterator[Doubt]:
     left = _left_to_draw(hand, turn)
-    if left and not _has_drawn_enough(hand, turn):
+    if left:
         yield Doubt("passed-before-drawing", turn.number, turn.seat, found=left)
     later = _later(hand, turn)
     if any(other.kind is Kind.DREW for other in later):
@@ -129,24 +132,26 @@ def _came_out(hand: Hand, turn: Turn, later: tuple[Turn, ...]) -> list[Tile]:
 
 
 def _left_to_draw(hand: Hand, turn: Turn) -> int | None:
-    if hand.dealt is None:
-        return None
+    """Tiles the rules still let that seat draw before this turn; None where nobody said how many were dealt."""
     if hand.rules.draw is Draw.NONE:
         return 0
+    if hand.dealt is None:
+        return None
     boneyard = len(full_set(hand.rules.set)) - hand.seats * hand.dealt - turn.drawn
-    return max(0, boneyard - hand.rules.boneyard_reserve)
+    left = max(0, boneyard - hand.rules.boneyard_reserve)
+    if isinstance(hand.rules.draw, int):
+        return min(left, max(0, hand.rules.draw - _drawn_before(hand, turn)))
+    return left
 
 
-def _has_drawn_enough(hand: Hand, turn: Turn) -> bool:
-    """Whether a seat that passes drew as many as the rules let it in this turn."""
-    if not isinstance(hand.rules.draw, int):
-        return False
+def _drawn_before(hand: Hand, turn: Turn) -> int:
+    """Tiles the seat drew in this turn of its own, before what it did now."""
     drawn = 0
     for earlier in reversed(hand.turns[: hand.turns.index(turn)]):
         if earlier.kind is not Kind.DREW or earlier.seat != turn.seat:
             break
         drawn += earlier.tiles
-    return drawn >= hand.rules.draw
+    return drawn
 
 
 def _of_end(hand: Hand) -> Iterator[Doubt]:
@@ -185,7 +190,7 @@ def _of_pips(hand: Hand) -> Iterator[Doubt]:
     total = sum(held)
     rest = set_pips(hand.rules.set) - sum(tile.pips for tile in hand.line.tiles)
     loose = sorted(tile.pips for tile in unlaid(hand))
-    least, most = sum(loose[:boneyard]), sum(loose[len(loose) - boneyard :])
+    least, most = sum(loose[:boneyard]), sum(loose[max(0, len(loose) - boneyard) :])
     if not rest - most <= total <= rest - least:
         yield Doubt("pips-do-not-add-up", expected=rest - least, found=total)
     elif (
