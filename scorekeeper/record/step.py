@@ -75,6 +75,8 @@ def take_step(game: Game, number: int, move: Move) -> Step:
 
 def _unfit(game: Game, move: Move) -> Trouble | None:
     """What makes a move impossible whatever the game looks like."""
+    if not game.seats and not isinstance(move, Unread):
+        return Trouble("no-seats")
     match move:
         case Dealt(leader, tiles):
             if leader is not None and not 0 <= leader < game.seats:
@@ -127,7 +129,8 @@ def _taken(game: Game, number: int, move: Move) -> Step:  # noqa: C901, PLR0911,
     match move:
         case Dealt(leader, tiles):
             hand = hands.open_hand(game.rules, game.sides, game.seats, leader=leader, dealt=tiles)
-            return Step(number, move, begin_hand(game, hand))
+            now = begin_hand(game, hand)
+            return _late(now, number, move) if now.is_over else Step(number, move, now)
         case Played():
             return _played(game, number, move)
         case Drew(seat, tiles):
