@@ -129,8 +129,8 @@ def _taken(game: Game, number: int, move: Move) -> Step:  # noqa: C901, PLR0911,
     match move:
         case Dealt(leader, tiles):
             hand = hands.open_hand(game.rules, game.sides, game.seats, leader=leader, dealt=tiles)
-            now = begin_hand(game, hand)
-            return _late(now, number, move) if now.is_over else Step(number, move, now)
+            begun = begin_hand(game, hand)
+            return _late(begun, number, move) if begun.is_over else Step(number, move, begun)
         case Played():
             return _played(game, number, move)
         case Drew(seat, tiles):
