@@ -81,9 +81,7 @@ def _tiles_before(hand: Hand, turn: Turn) -> int | None:
     if hand.dealt is None:
         return None
     tiles = hand.dealt
-    for earlier in hand.turns:
-        if earlier is turn:
-            break
+    for earlier in hand.turns[: hand.turns.index(turn)]:
         if earlier.seat == turn.seat:
             tiles += earlier.tiles if earlier.kind is Kind.DREW else 0
             tiles = max(0, tiles - 1) if earlier.kind is Kind.PLAYED else tiles

@@ -188,8 +188,11 @@ def block(hand: Hand) -> Hand:
 def hold(hand: Hand, seat: int, held: Held) -> Hand:
     """The hand once a seat has shown what it has left.
 
-    When every other seat has shown something and nobody said blocked, those who have not are out.
+    When every other seat has shown something and nobody said blocked, those who have not are out; if
+    one of them then shows tiles after all, nobody was.
     """
+    if hand.end is HandEnd.OUT and seat in hand.out and hand.left(seat) != 0 and (held.pips or held.tiles):
+        hand = replace(reopen(hand), out=tuple(other for other in hand.out if hand.left(other) == 0))
     shown = tuple(held if other == seat else known for other, known in enumerate(hand.held))
     hand = replace(hand, held=shown)
     silent = tuple(other for other, known in enumerate(shown) if known is None)

@@ -164,3 +164,16 @@ def game(table: Rules | str, text: str, *, seats: int = 2, sides: Sides | None =
     for one in moves(text):
         record = append(record, one)
     return replay(record)
+
+
+def totals(told: Replay) -> str:
+    """The totals by side: `10 -5`."""
+    return " ".join(str(points) for points in told.game.totals)
+
+
+def ending(told: Replay) -> str:
+    """How it stands, in one row: `totals | how the hand ended | settlement | winner`."""
+    now = told.game
+    settled = " ".join(map(str, now.settled.points)) if now.settled else "-"
+    winner = "-" if now.winner is None else "ABCDEFGH"[now.winner]
+    return f"{totals(told)} | {now.hand.end.value if now.hand else '-'} | {settled} | {winner}"

@@ -89,7 +89,11 @@ def test_everybody_for_themselves_is_a_side_of_one() -> None:
         ("fives", 3, False, "hand 7; held B 5-5", "", "open"),
         ("fives", 3, False, "hand 7; held B 5-5; held A 7", "C", "out"),
         ("fives", 2, False, "hand 7; blocked; held B 5-5", "", "blocked"),
-        # Everybody has shown tiles: nobody is out.
+        # Everybody has shown tiles: nobody is out, and nobody said blocked.
+        ("fives", 2, False, "hand 7; held A 7; held B 5-5", "", "open"),
+        ("fives", 2, False, "hand 7; held A 7; held B 0-0", "", "open"),
+        ("fives", 2, False, "hand 7; held A 7; held B 0", "B", "out"),
+        ("fives", 2, False, "hand 1 leads A; A 5-5; held B 7; held A 0", "A", "out"),
         ("fives", 2, False, "hand 7; blocked; held A 0; held B 5-5", "", "blocked"),
         ("fives", 4, True, "hand 5; held A 1; held B 1; held D 1", "C", "out"),
         # Both partners have to be out: those of one side, and nobody else, have shown nothing.
@@ -99,6 +103,7 @@ def test_everybody_for_themselves_is_a_side_of_one() -> None:
         ("fives-and-threes", 4, True, "hand 5; held A 1; held B 1", "", "open"),
         ("fives-and-threes", 3, False, "hand 5; held A 1", "", "open"),
         ("fives-and-threes", 3, False, "hand 5; held A 1; held B 1", "C", "out"),
+        ("fives-and-threes", 4, True, "hand 1 leads C; C 5-5; held B 1; held D 1; held A 3", "C", "open"),
         # C went out first, A says nothing either: the two in the order in which they went.
         ("fives-and-threes", 4, True, "hand 1 leads C; C 5-5; held B 1; held D 1", "CA", "out"),
     ],
