@@ -1,0 +1,47 @@
+"""The command line as a whole: its commands, its help, and the last word when something breaks."""
+
+import sys
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from scorekeeper import __version__
+from scorekeeper.cli.score import score
+
+COMMANDS = (score,)
+"""Every command, a function each; its name, its help and its arguments are those of the function."""
+
+app = typer.Typer(
+    name="scorekeeper",
+    help="Keeps the score of Fives at a table with real tiles. Without a command the app opens.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for _command in COMMANDS:
+    app.command()(_command)
+
+
+@app.callback()
+def _main(
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.", is_eager=True)] = False,
+) -> None:
+    if version:
+        typer.echo(f"scorekeeper {__version__}")
+        raise typer.Exit
+
+
+def run() -> None:
+    """Do what the words after the program's name say, then leave with their exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        app()
+    except Exception as broken:  # noqa: BLE001 - a person gets a sentence, whatever broke
+        typer.echo(f"Something broke in Scorekeeper itself: {type(broken).__name__}: {broken}", err=True)
+        raise SystemExit(70) from None
