@@ -1,0 +1,140 @@
+"""What a component can lean on: a store, the size it got, day or night, and a way back after a lost connection."""
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from typing import Any, ParamSpec, Protocol, TypeVar, cast
+
+import flet as ft
+
+P = ParamSpec("P")
+R = TypeVar("R")
+S = TypeVar("S", covariant=True)
+
+Stop = Callable[[], Any]
+
+_stops: dict[str, list[Stop]] = {}
+
+
+class Store(Protocol[S]):
+    """Something that changes: what it shows now, and a call for every change until stopped."""
+
+    @property
+    def state(self) -> S:
+        """What holds now; never changed in place."""
+        ...
+
+    def subscribe(self, changed: Callable[[], Any], /) -> Stop:
+        """Calls `changed` after every change, from any thread; the result ends that."""
+        ...
+
+
+def use_store(store: Store[S]) -> S:
+    """The store's state; the component is drawn again whenever it changes.
+
+    Flet's own observables patch the wrong session when two share one, so the update is scheduled in the context of
+    the page that subscribed.
+    """
+    _, bump = ft.use_state(0)
+    page = ft.context.page
+
+    def subscribe() -> Stop:
+        loop, context = asyncio.get_running_loop(), contextvars.copy_context()
+
+        def changed() -> None:
+            loop.call_soon_threadsafe(lambda: bump(lambda count: count + 1), context=context)
+
+        stop = store.subscribe(changed)
+        _stops.setdefault(page.session.id, []).append(stop)
+        return stop
+
+    ft.use_effect(subscribe, [store])
+    return store.state
+
+
+def release(page: ft.Page) -> None:
+    """Ends all subscriptions of a page. For `page.on_close`: a session that times out runs no effect's clean-up."""
+    for stop in _stops.pop(page.session.id, []):
+        stop()
+
+
+def use_reconnect() -> None:
+    """The component is drawn again when the connection comes back: Flet drops what changed while it was away."""
+    _, bump = ft.use_state(0)
+    page = ft.context.page
+
+    def listen() -> None:
+        page.on_connect = lambda: bump(lambda count: count + 1)
+
+    ft.use_effect(listen, [])
+
+
+def use_viewport() -> tuple[float, float]:
+    """Width and height of the window in pixels, following turns of the phone and changes of size."""
+    page = ft.context.page
+    size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
+
+    def listen() -> Stop:
+        before = page.on_resize
+
+        def resized(event: ft.PageResizeEvent) -> None:
+            set_size((event.width, event.height))
+
+        page.on_resize = resized
+        return lambda: setattr(page, "on_resize", before)
+
+    ft.use_effect(listen, [])
+    return size
+
+
+def use_box(
+    first: tuple[float, float] = (0, 0),
+) -> tuple[tuple[float, float], Callable[[ft.LayoutSizeChangeEvent[ft.LayoutControl]], None]]:
+    """Width and height the client really gave a control, and the handler for its `on_size_change`.
+
+    The only way to learn of the reader's text size, of safe areas and of split screens.
+    """
+    size, set_size = ft.use_state(first)
+
+    def changed(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        set_size((round(event.width), round(event.height)))
+
+    return size, changed
+
+
+def use_dark() -> bool:
+    """Whether it is night: the page's own choice, or the system's where it leaves that open."""
+    page = ft.context.page
+    _, bump = ft.use_state(0)
+
+    def listen() -> None:
+        page.on_platform_brightness_change = lambda: bump(lambda count: count + 1)
+
+    ft.use_effect(listen, [])
+    if page.theme_mode in (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT):
+        return page.theme_mode is ft.ThemeMode.DARK
+    return page.platform_brightness in (ft.Brightness.DARK, "dark")
+
+
+def use_stable(function: Callable[P, R]) -> Callable[P, R]:
+    """One function object for the life of the component, calling the newest `function`.
+
+    For components that are only drawn anew when their arguments change: a fresh function is never equal to the last.
+    """
+    newest: list[Callable[P, R]] = ft.use_memo(lambda: [function], [])
+    newest[0] = function
+
+    def call(*args: P.args, **kwargs: P.kwargs) -> R:
+        return newest[0](*args, **kwargs)
+
+    return ft.use_memo(lambda: call, [])
+
+
+def memoised(component: Callable[P, R]) -> Callable[P, R]:
+    """The component, drawn anew only when its arguments differ from the last ones or its own state changes."""
+    return cast("Callable[P, R]", ft.memo(component))  # type: ignore[no-untyped-call]
+
+
+def keyed(key: str, component: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """A component under a key, for lists that grow; keep their order by key, or Flet's differ may break."""
+    return cast("Callable[..., R]", component)(*args, key=key, **kwargs)

@@ -1,0 +1,199 @@
+"""How the arms of a line fold: each tile takes the best free spot beside the one it touches."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from scorekeeper.rules.line import Arm, Laid
+from scorekeeper.rules.tile import Tile
+from scorekeeper.ui.parts.boxes import GAP, Box, Spot, Way, ahead, around, overlap
+
+WAY_OF = {Arm.LEAD: Way.EAST, Arm.RIGHT: Way.EAST, Arm.DOWN: Way.SOUTH, Arm.LEFT: Way.WEST, Arm.UP: Way.NORTH}
+ARM_OF = {Way.EAST: Arm.RIGHT, Way.SOUTH: Arm.DOWN, Way.WEST: Arm.LEFT, Way.NORTH: Arm.UP}
+
+MARK = 1.45
+"""Units an open end needs before it for its mark."""
+
+_ROOM = (2.3, 1.0)
+"""Depth and half width an end should keep free: a double and then a turned tile, or any other tile."""
+
+_LEAN = 0.62
+"""How much of the box one arm may use before the line is pushed off its middle."""
+
+_RETRIES = 40
+"""How often a tile may be laid anew before a box is given up."""
+
+# What a spot costs. Only the order of magnitude matters: out of the box, onto another end's room, into a dead end,
+# across another arm's way, then how the arm looks.
+_OUTSIDE = 1000.0
+_BARS_OTHER = 100.0
+_BARS_SELF = 60.0
+_CROWDS = 20.0
+_CROSSES = 8.0
+_LOOKS_STRAIGHT, _LOOKS_FOLDED, _LOOKS_UNFOLDED = 0.0, 3.0, 5.0
+_LOOKS_BACK, _LOOKS_LONG, _LOOKS_STAIRS = 0.0, 4.0, 6.0
+
+
+@dataclass(slots=True)
+class Table:
+    """What lies on the table so far, and the room kept before every place that is or may come open."""
+
+    width: float
+    height: float
+    spots: dict[Tile, Spot] = field(default_factory=dict)
+    boxes: list[Box] = field(default_factory=list)
+    open: dict[tuple[Tile, Arm], tuple[Box, Box]] = field(default_factory=dict)
+    marks: dict[tuple[Tile, Arm], Box] = field(default_factory=dict)
+    covered: Box = (0.0, 0.0, 0.0, 0.0)
+
+    @property
+    def extent(self) -> Box:
+        """The box around all tiles and the marks of their open ends."""
+        return around(self.covered, *self.marks.values())
+
+
+def fold(
+    laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float, *, apart: bool = False
+) -> Table | None:
+    """All tiles placed in a box of so many units, or None where no way to place them was found.
+
+    Where a tile finds no spot, the latest tile that stands in its way takes its next best one. With `apart` there is
+    always a table: a tile that finds no spot even so lies below all others, away from the one it touches.
+    """
+    table = Table(width, height)
+    index = {one.tile: number for number, one in enumerate(laid)}
+    left: list[list[Spot]] = []
+    blame: list[set[int]] = []
+    retries = 0
+    while (now := len(table.boxes)) < len(laid):
+        one = laid[now]
+        if len(left) == now:
+            left.append([_lead(one)] if one.at is None else _best_first(table, one))
+            blame.append(_blockers(table, one, index))
+        if left[now]:
+            _put(table, one, left[now].pop(0), is_spinner=one.tile in spinners)
+            continue
+        back = max(blame[now], default=0)
+        retries += 1
+        if back == 0 or retries > _RETRIES:
+            if not apart:
+                return None
+            left[now] = [_apart(table, one)]
+            continue
+        blame[back] |= blame[now] - {back}
+        del left[back + 1 :], blame[back + 1 :]
+        table = _again(table, laid[:back], spinners)
+    return table
+
+
+def _apart(table: Table, one: Laid) -> Spot:
+    left, _, _, bottom = table.extent
+    way = WAY_OF[one.arm]
+    return Spot(left + 1, bottom + 2, way.is_level is not one.tile.is_double, way, 0, way, way.turned(1), is_apart=True)
+
+
+def _again(table: Table, laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
+    """The table as it was when only these had been laid."""
+    fresh = Table(table.width, table.height)
+    for one in laid:
+        _put(fresh, one, table.spots[one.tile], is_spinner=one.tile in spinners)
+    return fresh
+
+
+def _best_first(table: Table, one: Laid) -> list[Spot]:
+    priced = [
+        (looks + _cost(table, one, spot), number, spot)
+        for number, (spot, looks) in enumerate(_spots(table, one))
+        if not any(overlap(spot.box, box) for box in table.boxes)
+    ]
+    return [spot for cost, _, spot in sorted(priced, key=lambda row: row[:2]) if cost < _OUTSIDE]
+
+
+def _blockers(table: Table, one: Laid, index: dict[Tile, int]) -> set[int]:
+    """Which tiles before it keep a tile from some spot: those that lie there, and the one it touches."""
+    if one.at is None:
+        return set()
+    boxes = [spot.box for spot, _ in _spots(table, one)]
+    standing = {number for number, there in enumerate(table.boxes) if any(overlap(box, there) for box in boxes)}
+    return standing | {index[one.at]}
+
+
+def _lead(one: Laid) -> Spot:
+    return Spot(0.0, 0.0, not one.tile.is_double, Way.EAST, 0, Way.EAST, Way.SOUTH)
+
+
+def _put(table: Table, one: Laid, spot: Spot, *, is_spinner: bool) -> None:
+    if one.at is not None:
+        table.open.pop((one.at, one.arm), None)
+        table.marks.pop((one.at, one.arm), None)
+    table.spots[one.tile] = spot
+    table.boxes.append(spot.box)
+    main = (Way.EAST, Way.WEST) if one.at is None else (WAY_OF[one.arm],)
+    across = (WAY_OF[one.arm].turned(1), WAY_OF[one.arm].turned(3)) if is_spinner else ()
+    for way in (*main, *across):
+        there = way.turned(spot.turn)
+        x, y = spot.edge(there)
+        ray = ahead(x, y, there, max(table.width, table.height), _ROOM[1])
+        table.open[one.tile, ARM_OF[way]] = (ahead(x, y, there, *_ROOM), ray)
+        if way in main:
+            table.marks[one.tile, ARM_OF[way]] = ahead(x, y, there, MARK, 0.7)
+    table.covered = around(table.covered, spot.box)
+
+
+def _spots(table: Table, one: Laid) -> Iterator[tuple[Spot, float]]:
+    """The ways to lay a tile at its end, and how each looks."""
+    assert one.at is not None
+    parent = table.spots[one.at]
+    way = WAY_OF[one.arm].turned(parent.turn)
+    x, y = parent.edge(way)
+    dx, dy = way.step
+    run, side = (parent.run, parent.side) if way is parent.way else (way, way.turned(1))
+    if one.tile.is_double:
+        yield Spot(x + dx * (0.5 + GAP), y + dy * (0.5 + GAP), not way.is_level, way, parent.turn, run, side), 0.0
+        return
+    is_folding = way is side
+    looks = _LOOKS_LONG if is_folding else _LOOKS_STRAIGHT
+    yield Spot(x + dx * (1 + GAP), y + dy * (1 + GAP), way.is_level, way, parent.turn, run, side), looks
+    for quarter in (1, 3):
+        new = way.turned(quarter)
+        sx, sy = new.step
+        cx, cy = x + dx * (0.5 + GAP) + sx * 0.5, y + dy * (0.5 + GAP) + sy * 0.5
+        if is_folding:
+            looks = _LOOKS_STAIRS if new is run else _LOOKS_BACK
+            yield Spot(cx, cy, new.is_level, new, parent.turn + quarter, new, side), looks
+        else:
+            looks = _LOOKS_FOLDED if new is side else _LOOKS_UNFOLDED
+            yield Spot(cx, cy, new.is_level, new, parent.turn + quarter, way, new), looks
+
+
+def _cost(table: Table, one: Laid, spot: Spot) -> float:
+    x, y = spot.edge(spot.way)
+    room = ahead(x, y, spot.way, *_ROOM)
+    mark = ahead(x, y, spot.way, MARK, 0.7)
+    extent = table.extent
+    cost = _OUTSIDE * _outside(table, extent, around(spot.box, mark))
+    if cost >= _OUTSIDE:
+        return cost
+    if _outside(table, extent, room) or any(overlap(room, box) for box in table.boxes):
+        cost += _BARS_SELF
+    for end, (kept, ray) in table.open.items():
+        if end == (one.at, one.arm):
+            continue
+        if overlap(spot.box, kept):
+            cost += _BARS_OTHER
+        elif overlap(room, kept):
+            cost += _CROWDS
+        elif overlap(spot.box, ray):
+            cost += _CROSSES
+    return cost
+
+
+def _outside(table: Table, extent: Box, box: Box) -> float:
+    """Units by which a box would make the line too large, 0 while it fits."""
+    left, top, right, bottom = around(extent, box)
+    lean_x, lean_y = table.width * _LEAN, table.height * _LEAN
+    return (
+        max(0.0, right - left - table.width)
+        + max(0.0, bottom - top - table.height)
+        + max(0.0, right - lean_x, -left - lean_x)
+        + max(0.0, bottom - lean_y, -top - lean_y)
+    )

@@ -1,0 +1,192 @@
+"""The line of play: the table with its tiles, the marks of the open ends, and the last tile lit.
+
+Tiles stand in a world of fixed coordinates; only the world is moved and scaled when the line grows, so that a play sends
+one tile and not the whole table. What can be tapped stands above it in pixels of the screen.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.rules.line import Arm, End, Line
+from scorekeeper.rules.score import Term
+from scorekeeper.rules.tile import Tile
+from scorekeeper.ui.hooks import keyed, memoised, use_stable
+from scorekeeper.ui.parts.end_marks import end_mark, marks_of
+from scorekeeper.ui.parts.table_layout import Cell, Layout, arrange
+from scorekeeper.ui.parts.tile_face import tile_face
+from scorekeeper.ui.semantics import pictured
+from scorekeeper.ui.tokens import RADIUS, TIME, Palette, palette
+
+UNIT = 24.0
+WORLD = 4800.0
+_MIDDLE = WORLD / 2
+_MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)
+_RIM = 5.0
+_PAD = 10.0
+
+
+@ft.component
+def LineOfPlay(  # noqa: N802, PLR0913
+    line: Line,
+    width: float,
+    height: float,
+    *,
+    dark: bool,
+    on_end: Callable[[End], None],
+    label_of_end: Callable[[End], str],
+    label: str = "",
+    lit: frozenset[End] = frozenset(),
+    picked: End | None = None,
+    last: Tile | None = None,
+    terms: tuple[Term, ...] = (),
+    empty: ft.Control | None = None,
+) -> ft.Control:
+    """The table in a box of so many pixels.
+
+    Every open end is a button; `lit` ones stand out as what is asked for, `picked` as the one chosen. `terms`: the ends
+    that were counted for the last play. `label`: the line in words. `empty`: what stands on a bare table.
+    """
+    colours = palette(dark)
+    seen = ft.use_ref(len(line.laid))
+    tap = use_stable(on_end)
+    inner = max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
+    layout = arrange(line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
+    marks = marks_of(layout, terms, lit, picked, _PAD)
+    return _table(
+        width,
+        height,
+        colours,
+        ft.Stack(
+            [
+                ft.Container(content=empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16),
+                pictured("line", label, _world(line, layout, colours, last, terms, seen.current or 0)),
+                *(end_mark(mark, inner, colours, label_of_end(mark.end), tap) for mark in marks),
+            ],
+            width=inner[0],
+            height=inner[1],
+        ),
+    )
+
+
+def _table(width: float, height: float, colours: Palette, content: ft.Control) -> ft.Control:
+    inner = max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
+    return ft.Container(
+        width=width,
+        height=height,
+        padding=_RIM,
+        border_radius=RADIUS.large,
+        gradient=ft.LinearGradient(
+            [colours.rim, colours.rim_edge], begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER
+        ),
+        content=ft.Container(
+            width=inner[0],
+            height=inner[1],
+            border_radius=RADIUS.large - _RIM,
+            clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+            gradient=ft.RadialGradient([colours.table, colours.table_edge], radius=0.95),
+            content=ft.InteractiveViewer(
+                min_scale=1,
+                max_scale=4,
+                boundary_margin=ft.Margin.all(40),
+                width=inner[0],
+                height=inner[1],
+                content=content,
+            ),
+        ),
+    )
+
+
+def _world(  # noqa: PLR0913
+    line: Line,
+    layout: Layout,
+    colours: Palette,
+    last: Tile | None,
+    terms: tuple[Term, ...],
+    seen: int,
+) -> ft.Control:
+    tiles: list[ft.Control] = [
+        keyed(f"tile-{number}", _Laid, cell, cell.laid.tile in line.spinners, colours, number >= seen)
+        for number, cell in enumerate(layout.cells)
+    ]
+    cells = {cell.laid.tile: cell for cell in layout.cells}
+    lights: list[ft.Control] = [_light(cells[term.tile], term, colours) for term in terms if term.tile in cells]
+    left, top = _PAD + layout.left - _MIDDLE, _PAD + layout.top - _MIDDLE
+    return ft.Container(
+        left=round(left, 1),
+        top=round(top, 1),
+        width=WORLD,
+        height=WORLD,
+        scale=round(layout.unit / UNIT, 3),
+        animate_scale=_MOVE,
+        animate_position=_MOVE,
+        content=ft.Stack(
+            [
+                ft.Stack(tiles, width=WORLD, height=WORLD),
+                _last_marker(layout, last, colours),
+                ft.Stack(lights, width=WORLD, height=WORLD),
+            ],
+            width=WORLD,
+            height=WORLD,
+        ),
+    )
+
+
+@ft.component
+def _LaidTile(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.Control:  # noqa: FBT001, N802
+    """One tile in the world; a new one comes down onto the table."""
+    down, set_down = ft.use_state(not arrives)
+
+    async def come_down() -> None:
+        if not down:
+            await asyncio.sleep(0.04)
+            set_down(True)
+
+    ft.use_effect(come_down, [])
+    left, top, _, _ = cell.spot.box
+    face = tile_face(
+        cell.first, cell.second, UNIT, colours, upright=not cell.spot.is_lying, spinner=spinner
+    )
+    face.left, face.top = round(_MIDDLE + left * UNIT, 1), round(_MIDDLE + top * UNIT, 1)
+    face.scale, face.opacity = (1, 1) if down else (1.5, 0)
+    face.animate_scale = face.animate_opacity = face.animate_position = _MOVE
+    return face
+
+
+_Laid = memoised(_LaidTile)
+
+
+def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Control:
+    """One frame that moves to the tile laid last."""
+    box = next((cell.spot.box for cell in layout.cells if cell.laid.tile == last), (0.0, 0.0, 0.0, 0.0))
+    out = 3.0
+    return ft.Container(
+        left=round(_MIDDLE + box[0] * UNIT - out, 1),
+        top=round(_MIDDLE + box[1] * UNIT - out, 1),
+        width=round((box[2] - box[0]) * UNIT + 2 * out, 1),
+        height=round((box[3] - box[1]) * UNIT + 2 * out, 1),
+        visible=last is not None and bool(layout.cells),
+        border_radius=UNIT * 0.28,
+        border=ft.Border.all(2, colours.on_table),
+    )
+
+
+def _light(cell: Cell, term: Term, colours: Palette) -> ft.Control:
+    """Light on the half that was counted, or on the whole of a double."""
+    left, top, right, bottom = cell.spot.box
+    if not cell.laid.tile.is_double:
+        middle_x, middle_y = cell.spot.x, cell.spot.y
+        way = cell.spot.way if term.arm is not Arm.LEFT or cell.laid.at else cell.spot.way.turned(2)
+        dx, dy = way.step
+        left, right = (middle_x, right) if dx > 0 else (left, middle_x) if dx < 0 else (left, right)
+        top, bottom = (middle_y, bottom) if dy > 0 else (top, middle_y) if dy < 0 else (top, bottom)
+    return ft.Container(
+        left=round(_MIDDLE + left * UNIT, 1),
+        top=round(_MIDDLE + top * UNIT, 1),
+        width=round((right - left) * UNIT, 1),
+        height=round((bottom - top) * UNIT, 1),
+        border_radius=UNIT * 0.16,
+        bgcolor=ft.Colors.with_opacity(0.28, colours.brass),
+        border=ft.Border.all(2, colours.pin),
+    )

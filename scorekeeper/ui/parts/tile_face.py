@@ -1,0 +1,114 @@
+"""A tile as a drawing: ivory with a little depth, pips up to twelve, a brass pin on a spinner."""
+
+from enum import Enum
+
+import flet as ft
+import flet.canvas as cv
+
+from scorekeeper.ui.parts.pips import MANY, pips_at
+from scorekeeper.ui.tokens import Palette
+
+
+class Face(Enum):
+    """How a tile stands out: as it is, put aside, lit as the one chosen or just laid, counted in the sum."""
+
+    NORMAL = "normal"
+    DIMMED = "dimmed"
+    LIT = "lit"
+    COUNTED = "counted"
+
+
+_DIMMED = {True: 0.3, False: 0.4}
+
+
+def tile_face(  # noqa: PLR0913
+    first: int,
+    second: int,
+    unit: float,
+    colours: Palette,
+    *,
+    upright: bool = True,
+    spinner: bool = False,
+    face: Face = Face.NORMAL,
+) -> ft.Container:
+    """A tile of one unit by two, in pixels; `first` is the upper half, or the left one of a tile that lies."""
+    wide, tall = (unit, unit * 2) if upright else (unit * 2, unit)
+    outline = {Face.LIT: colours.brass, Face.COUNTED: colours.brass}.get(face, colours.ivory_side)
+    stroke = max(1.5, unit * 0.08) if face in (Face.LIT, Face.COUNTED) else max(0.5, unit * 0.02)
+    return ft.Container(
+        width=wide,
+        height=tall,
+        border_radius=unit * 0.16,
+        gradient=ft.LinearGradient(
+            [colours.ivory, colours.ivory_low], begin=ft.Alignment.TOP_LEFT, end=ft.Alignment.BOTTOM_RIGHT
+        ),
+        border=ft.Border.all(stroke, outline),
+        shadow=None if face is Face.DIMMED else depth(unit, colours),
+        opacity=_DIMMED[colours.is_dark] if face is Face.DIMMED else 1.0,
+        content=_engraving(first, second, unit, colours, upright=upright, spinner=spinner),
+    )
+
+
+def depth(unit: float, colours: Palette) -> list[ft.BoxShadow]:
+    """The thickness of a tile and the shadow under it."""
+    return [
+        ft.BoxShadow(blur_radius=0, color=colours.ivory_side, offset=ft.Offset(0, unit * 0.06)),
+        ft.BoxShadow(blur_radius=unit * 0.22, color=colours.shadow, offset=ft.Offset(unit * 0.03, unit * 0.13)),
+    ]
+
+
+def _engraving(first: int, second: int, unit: float, colours: Palette, *, upright: bool, spinner: bool) -> cv.Canvas:
+    wide, tall = (unit, unit * 2) if upright else (unit * 2, unit)
+    shapes: list[cv.Shape] = [
+        *_groove(unit, colours, upright=upright),
+        *_pips(first, second, unit, colours, upright=upright),
+    ]
+    if spinner:
+        shapes.append(_pin(unit, wide, tall, colours))
+    return cv.Canvas(shapes, width=wide, height=tall)
+
+
+def _groove(unit: float, colours: Palette, *, upright: bool) -> list[cv.Shape]:
+    near, far, middle, thin = unit * 0.14, unit * 0.86, unit, max(1.0, unit * 0.045)
+
+    def stroke(shift: float, colour: str) -> cv.Shape:
+        at = round(middle + shift, 2)
+        ends = (near, at, far, at) if upright else (at, near, at, far)
+        return cv.Line(*ends, paint=ft.Paint(color=colour, stroke_width=thin))
+
+    return [stroke(thin, colours.glint), stroke(0, colours.groove)]
+
+
+def _pips(first: int, second: int, unit: float, colours: Palette, *, upright: bool) -> list[cv.Shape]:
+    """One shape for all pips of a colour; halves above six have colours of their own, as on real sets of that size."""
+    by_colour: dict[tuple[str, float], list[ft.Offset | tuple[float, float]]] = {}
+    for half, shift in ((first, 0.5), (second, 1.5)):
+        colour = colours.pip if half < 7 else colours.high_pips[half - 7]  # noqa: PLR2004
+        size = unit * (0.155 if half >= MANY else 0.185)
+        middle = (unit * 0.5, unit * shift) if upright else (unit * shift, unit * 0.5)
+        points = by_colour.setdefault((colour, round(size, 1)), [])
+        for x, y in pips_at(half, upright=upright):
+            points.append((round(middle[0] + x * unit, 1), round(middle[1] + y * unit, 1)))
+    return [
+        cv.Points(
+            points,
+            cv.PointMode.POINTS,
+            paint=ft.Paint(color=colour, stroke_width=size, stroke_cap=ft.StrokeCap.ROUND),
+        )
+        for (colour, size), points in by_colour.items()
+        if points
+    ]
+
+
+def _pin(unit: float, wide: float, tall: float, colours: Palette) -> cv.Shape:
+    x, y, radius = wide / 2, tall / 2, unit * 0.13
+    return cv.Circle(
+        x,
+        y,
+        radius,
+        paint=ft.Paint(
+            gradient=ft.PaintRadialGradient(
+                (x - radius * 0.3, y - radius * 0.3), radius * 1.1, [colours.glint, colours.pin, colours.pin_edge]
+            )
+        ),
+    )

@@ -1,0 +1,65 @@
+"""One named, focusable, tappable node for each control, with an identifier that stays.
+
+The shapes are the only ones that Flet's client turns into a single node: a tap must come from a Container with ink (its
+Semantics hear no taps), MergeSemantics joins it with its name, and what is drawn inside is hidden.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+Tap = Callable[[], Any]
+"""What a tap does; may be a coroutine function."""
+
+
+def tap_area(  # noqa: PLR0913
+    identifier: str,
+    label: str,
+    box: ft.Container,
+    on_tap: Tap | None,
+    *,
+    selected: bool | None = None,
+    on_long_press: Tap | None = None,
+) -> ft.Control:
+    """A drawn button: `box` takes the taps, its content is only seen. Without `on_tap` it cannot be pressed."""
+    box.content = ft.Semantics(exclude_semantics=True, content=box.content)
+    box.on_click = on_tap
+    box.on_long_press = on_long_press
+    box.ink = True
+    return ft.MergeSemantics(
+        content=ft.Semantics(identifier=identifier, label=label, button=True, selected=selected, content=box),
+        disabled=on_tap is None,
+    )
+
+
+def named(identifier: str, control: ft.Control, label: str | None = None) -> ft.Control:
+    """An ordinary control with an identifier, and a name where it has no text of its own."""
+    return ft.MergeSemantics(content=ft.Semantics(identifier=identifier, label=label, content=control))
+
+
+def pictured(identifier: str, label: str, drawing: ft.Control, *, is_live: bool = False) -> ft.Semantics:
+    """A drawing or a group that is read as one sentence; `is_live`: read out when it changes."""
+    return ft.Semantics(
+        identifier=identifier,
+        label=label,
+        container=True,
+        exclude_semantics=True,
+        live_region=is_live or None,
+        content=drawing,
+    )
+
+
+def heading(identifier: str, text: ft.Text, level: int = 1) -> ft.Semantics:
+    """A heading to jump to."""
+    return ft.Semantics(identifier=identifier, header=True, heading_level=level, content=text)
+
+
+def live(identifier: str, text: ft.Control) -> ft.Semantics:
+    """Text that is read out when it changes."""
+    return ft.Semantics(identifier=identifier, live_region=True, content=text)
+
+
+def field(identifier: str, text_field: ft.TextField) -> ft.Semantics:
+    """A field to type into; its own label is its name."""
+    return ft.Semantics(identifier=identifier, content=text_field)
