@@ -122,7 +122,14 @@ def _late(game: Game, number: int, move: Move) -> Step:
             hand = replace(hand, end=game.hand.end, turn=None)
     now = replace(game, hand=hand, hands=step.game.hands, banked=banked, settled=settled)
     score = step.score and withheld(step.score, Reason.AFTER_THE_END)
-    return replace(step, game=now, score=score, is_late=True)
+    return replace(step, game=now, score=score, is_late=not _shows_the_rest(game, move))
+
+
+def _shows_the_rest(game: Game, move: Move) -> bool:
+    """Whether a seat only shows what it has left of a hand that won the game by its end without that being known."""
+    hand = game.hand
+    is_due = hand is not None and hand.end in (HandEnd.OUT, HandEnd.BLOCKED)
+    return isinstance(move, Shown) and is_due and not game.is_closed
 
 
 def _taken(game: Game, number: int, move: Move) -> Step:  # noqa: C901, PLR0911, PLR0912 - one case a kind of move
