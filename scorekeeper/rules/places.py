@@ -1,8 +1,9 @@
 """Where a tile can go, and whether it matters which of those places is meant."""
 
-from scorekeeper.rules.line import Arm, End, Line, Refusal, WhyNot, extend
+from scorekeeper.rules.line import Arm, End, Line, Refusal, Spun, WhyNot, extend
 from scorekeeper.rules.score import score_ends
 from scorekeeper.rules.tile import Tile
+from scorekeeper.rules.variants import CrossArms, Rules, SpinnerCounts
 
 Future = tuple[object, ...]
 
@@ -54,14 +55,20 @@ def find(line: Line, tile: Tile, at: Tile | None = None, arm: Arm | None = None)
 
 def _outlook(line: Line) -> Future:
     """All that matters from here on: the score, the plain ends, and what each spinner has left."""
-    plain = sorted((end.pips, end.tile.is_double) for end in line.ends if end.tile not in line.spinners)
-    spinners = sorted(
-        (
-            spun.tile.high,
-            sum(side not in spun.covered for side in spun.sides),
-            sum(arm not in spun.covered for arm in spun.across),
-        )
-        for spun in line.spinners.values()
+    plain = sorted(
+        (end.pips, end.tile.pips if end.tile.is_double else end.pips)
+        for end in line.ends
+        if end.tile not in line.spinners
     )
+    spinners = sorted(_left_of(line.rules, spun) for spun in line.spinners.values())
     score = score_ends(line)
     return score.sum, score.points, tuple(plain), tuple(spinners)
+
+
+def _left_of(rules: Rules, spun: Spun) -> tuple[int, int, int]:
+    """A spinner's pip and its bare sides and arms, taken together where it makes no difference which."""
+    sides = sum(side not in spun.covered for side in spun.sides)
+    across = sum(arm not in spun.covered for arm in spun.across)
+    if rules.cross_arms is CrossArms.AT_ONCE and rules.spinner_counts is not SpinnerCounts.UNTIL_BOTH_SIDES:
+        return spun.tile.high, sides + across, 0
+    return spun.tile.high, sides, across

@@ -26,8 +26,15 @@ def at(table: str, plays: str) -> Line:
         ("fives", "5-5", "5-1", "left right"),
         ("fives", "5-5, 5-1 >, 5-2 <", "5-3", "up down"),
         ("fives", "5-5, 5-1 >", "5-3", "left"),
-        # S0: an arm across is not the same as the bare side.
-        ("cinq-partout", "5-5, 5-1 >", "5-3", "left | up down"),
+        # S0: the second tile ends the spinner's count wherever it goes, and all arms are open, so the side is as good
+        # as the arms across; by the other reading only the side ends it.
+        ("cinq-partout", "5-5, 5-1 >", "5-3", "left up down"),
+        ("cinq-partout, spinner-counts: until-both-sides", "5-5, 5-1 >", "5-3", "left | up down"),
+        ("sniff, cross-arms: at-once", "5-5, 5-1 >", "5-3", "left up down"),
+        # 3 + 3 = 6 or 2 + 4 = 6: the same sum, but other ends.
+        ("muggins", "3-1, 1-2 >, 2-2 >", "3-2", "left | right"),
+        # A blank is worth nothing, crosswise or not.
+        ("muggins", "3-1, 1-0 >, 0-0 >, 3-0 <", "0-4", "left right"),
         # A double on one end and a single on the other, both of four.
         ("muggins", "6-4, 4-4 >, 6-1 <, 1-4 <", "4-2", "left | right"),
         # Two singles of four: the same sum and the same ends remain.
