@@ -34,7 +34,7 @@ class Archive:
     async def make_room(self, least: int = 1) -> None:
         """Open a new file if none is left to append to, or the last one fills up; `least` is its lowest number."""
         last = max(self.files, default=0)
-        if last == 0 or last < least - 1 or last in self.closed or self.files[last].size() >= self.full_size // 2:
+        if last < least or last in self.closed or self.files[last].size() >= self.full_size // 2:
             number = max(last + 1, least)
             self.files[number] = await self.folder.open(name_of(number))
 

@@ -5,7 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 NO_ROOM = {errno.ENOSPC, errno.EFBIG, errno.EDQUOT}
-NO_RIGHT = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.ELOOP}
+NO_RIGHT = {
+    errno.EACCES,
+    errno.EEXIST,
+    errno.EPERM,
+    errno.EROFS,
+    errno.ENOTDIR,
+    errno.EISDIR,
+    errno.ENAMETOOLONG,
+    errno.ELOOP,
+}
 
 
 @dataclass(frozen=True)

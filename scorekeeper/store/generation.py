@@ -122,11 +122,11 @@ def salvage(raw: bytes, kind: str, generation: int) -> tuple[list[Change], list[
 
 def _find_generation(lines: Sequence[bytes], kind: str) -> int:
     """The generation that makes one of the lines behind the header whole, or 0."""
-    for line in filter(_LOOKS_LIKE_A_LINE.match, lines[:4]):
-        for found in _LOOKS_LIKE_A_LINE.finditer(line):
-            for generation in range(1, MOST_GENERATIONS):
-                if unseal(line[found.start() :], seed_of(kind, generation)) is not None:
-                    return generation
+    tries = [line[found.start() :] for line in lines[:4] for found in _LOOKS_LIKE_A_LINE.finditer(line)]
+    for generation in range(1, MOST_GENERATIONS if tries else 1):
+        seed = seed_of(kind, generation)
+        if any(unseal(line, seed) is not None for line in tries):
+            return generation
     return 0
 
 
@@ -143,7 +143,8 @@ def _whole_lines(raw: bytes, at: int, seed: int) -> Iterator[tuple[int, Change]]
                 break
             bodies.append(body)
             at = stop + 1
-        for body, value in zip(bodies, json.loads(b"[[" + b"],[".join(bodies) + b"]]"), strict=True):
+        values = json.loads(b"[[" + b"],[".join(bodies) + b"]]") if bodies else []
+        for body, value in zip(bodies, values, strict=True):
             number += 1
             if not _is_change(value) or value[0] != number:
                 return

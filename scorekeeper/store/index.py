@@ -70,7 +70,7 @@ class Index:
 
     def mark(self, kind: str, game: str, time: str, place: Place) -> None:
         """A game has gone to the bin, come back, or left for good."""
-        document = self._unsaved.get(game) or self._games.peek().get(game)
+        document = self._look_up(game)
         if document is None:
             return
         changed = {**document, "state": STATE_AFTER[kind], "through": [place.file, place.end]}
@@ -93,6 +93,12 @@ class Index:
         places = {game: document["place"] for game, document in self._games.peek().items() if document["summary"]}
         return sorted(game for game, (number, _, end) in places.items() if number == file and end > size)
 
+    def has_taken_in(self, file: int, found: Block | Mark) -> bool:
+        """Say if the index already knows this or something later of the same game."""
+        game = found.game if isinstance(found, Mark) else (found.header or {}).get("id", "")
+        document = self._look_up(game)
+        return document is not None and [file, found.end] <= document["through"]
+
     def take_in(self, file: int, found: Block | Mark) -> None:
         """Enter what was found in an archive; what cannot be read is told and stays where it is."""
         place = Place(file, found.at, found.end)
@@ -104,3 +110,6 @@ class Index:
             self.enter(found.header, found.links, place)
             if not found.is_whole:
                 self.notices.append(Notice("game-damaged", {"game": found.header["id"], "file": name_of(place.file)}))
+
+    def _look_up(self, game: str) -> Json | None:
+        return self._unsaved.get(game) or self._games.peek().get(game)

@@ -59,12 +59,18 @@ def unseal(line: bytes, seed: int = 0) -> bytes | None:
     return body if b"%08x" % zlib.crc32(body, seed) == line[2:10] else None
 
 
+def _ends_of(line: bytes) -> list[int]:
+    """The places of the last few closing brackets."""
+    found = [place for place in range(len(line)) if line[place : place + 1] == b"]"]
+    return found[-_MOST_PIECES:]
+
+
 def pieces(line: bytes, seed: int = 0) -> list[bytes]:
     """The line, or the lines it was before a line end in it or at its end was hit; parts that hold nothing stay in."""
     if not line or unseal(line, seed) is not None:
         return [line] if line else []
     begins = [found.start() for found in islice(_BEGIN.finditer(line), _MOST_PIECES)]
-    ends = [*(begin - 1 for begin in begins[1:]), len(line) - 1, len(line)]
+    ends = sorted({*(begin - 1 for begin in begins[1:]), *(end + 1 for end in _ends_of(line)), len(line)})
     parts: list[bytes] = []
     at = 0
     for begin in begins:

@@ -64,6 +64,7 @@ def _missing(live: Opened, index: Opened, kept: Live, archive: Archive) -> list[
 async def _catch_up(index: Index, archive: Archive, live: Live, *, is_whole_index: bool) -> list[Notice]:
     """Take into the index what the archive holds behind the known ends; all of it if the index was damaged."""
     notices = []
+    least = 1
     known = index.known_ends()
     for number in sorted({*known, *archive.files}):
         size = archive.sizes().get(number, 0)
@@ -73,22 +74,27 @@ async def _catch_up(index: Index, archive: Archive, live: Live, *, is_whole_inde
             notices.append(
                 Notice("games-missing", {"file": name_of(number), "games": len(lost), "ids": ", ".join(lost)})
             )
+            least = number + 1
             archive.closed.add(number)  # what is known of its places must stay true if the file comes back
         elif size > end or not is_whole_index:
             begin = end if is_whole_index else 0
             for found in archive.blocks(number, begin):
-                if isinstance(found, Block) and found.is_cut and _is_unfinished(found):
+                if index.has_taken_in(number, found):
+                    continue
+                if isinstance(found, Block) and found.end == size and _is_unfinished(found, live):
                     notices += await _cut(archive, number, found, live)
                 else:
                     index.take_in(number, found)
     index.save()
-    await archive.make_room(least=max(known, default=1))
+    await archive.make_room(least=least)
     return notices
 
 
-def _is_unfinished(block: Block) -> bool:
-    """Say if the end of the file took entries with it, so that it was never reported as kept."""
-    return block.header is None or len(block.links) + len(block.bad) < block.count
+def _is_unfinished(block: Block, live: Live) -> bool:
+    """Say if the last block was never reported as kept: parts are missing and the live game still has them."""
+    if block.header is None or (block.is_cut and len(block.links) + len(block.bad) < block.count):
+        return True
+    return not block.is_whole and live.kept is not None and block.header["id"] == live.kept.header["id"]
 
 
 async def _cut(archive: Archive, number: int, block: Block, live: Live) -> Sequence[Notice]:
@@ -112,5 +118,6 @@ def _finish(index: Index, live: Live) -> None:
     """Let the live game go if a crash came after it was set aside; not if it was resumed and nothing was added."""
     if live.kept is not None:
         known = index.find(live.kept.header["id"])
-        if known is not None and known["head"] == live.head != live.resumed:
+        is_same = known is not None and known["head"] == live.head and known["summary"]["entries"] == len(live.links)
+        if is_same and live.head != live.resumed:
             live.clear()
