@@ -1,8 +1,10 @@
 """Between our values and those of the second counter (tests/brute), which shares no code with the package."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from scorekeeper.record.events import Blocked, Dealt, Drew, Ended, Entry, Move, Passed, Played, Shown
+from scorekeeper.record.record import Record, Seat
 from scorekeeper.rules.choices import Misfit, change
 from scorekeeper.rules.line import Arm, Line, Refusal, lay
 from scorekeeper.rules.places import find
@@ -61,3 +63,36 @@ def in_order(terms: Sequence[Term]) -> list[Term]:
 def sums(rules: Rules, plays: Sequence[Mapping[str, Any]]) -> list[tuple[int, int]]:
     """Sum and points of each of their plays, counted by us."""
     return [(score.sum, score.points) for score in map(score_ends, lines(rules, plays))]
+
+
+def moves(events: Iterable[Mapping[str, Any]]) -> Iterator[Move]:
+    """Their events as moves of a record; what only the deal could know is left out."""
+    for event in events:
+        match event["kind"]:
+            case "dealt":
+                yield Dealt(event["leader"], event["tiles"])
+            case "played":
+                turned = event["arm"] == "lead" and event["tile"][0] < event["tile"][1]
+                arm = None if event["arm"] == "lead" else Arm(event["arm"])
+                yield Played(event["seat"], tile(*event["tile"]), our_tile(event["at"]), arm, turned)
+            case "drew":
+                yield Drew(event["seat"], event["count"])
+            case "passed":
+                yield Passed(event["seat"])
+            case "blocked":
+                yield Blocked()
+            case "held":
+                tiles = tuple(tile(*each) for each in event["tiles"])
+                yield Shown(event["seat"], sum(each.pips for each in tiles), tiles)
+            case "ended":
+                yield Ended()
+            case other:
+                raise AssertionError(other)
+
+
+def record(rules: Rules, sides: Sequence[Sequence[int]], events: Iterable[Mapping[str, Any]]) -> Record:
+    """Their game as one of our records, seats named A, B, C, …"""
+    seats = sum(len(side) for side in sides)
+    entries = tuple(Entry(number, "", move) for number, move in enumerate(moves(events), 1))
+    names = tuple(Seat("ABCDEFGH"[seat]) for seat in range(seats))
+    return Record(rules, names, tuple(tuple(side) for side in sides), entries)
