@@ -101,6 +101,8 @@ def _values(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, int, Json
             end = min(begin + len(part) + 1, at + len(line))
             body = unseal(part)
             yield begin, end, None if body is None else json.loads(body)
+            if end < at + len(line):
+                yield end - 1, end, None  # the line end between two lines was hit
             begin = end
 
 

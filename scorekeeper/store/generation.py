@@ -120,6 +120,18 @@ def salvage(raw: bytes, kind: str, generation: int) -> tuple[list[Change], list[
     return changes, [number for number in range(1, max(numbers, default=0) + 1) if number not in kept]
 
 
+def bad_lines(raw: bytes, kind: str, generation: int) -> list[tuple[int, int]]:
+    """(first byte, line from 1) of every line that cannot be read; `generation` as in `salvage`."""
+    lines = raw.split(b"\n")
+    seed = seed_of(kind, generation or _find_generation(lines, kind))
+    bad, at = [], 0
+    for number, line in enumerate(lines, 1):
+        if line and _parse(line, seed if number > 1 else 0) is None:
+            bad.append((at, number))
+        at += len(line) + 1
+    return bad
+
+
 def _find_generation(lines: Sequence[bytes], kind: str) -> int:
     """The generation that makes one of the lines behind the header whole, or 0."""
     tries = [line[found.start() :] for line in lines[:4] for found in _LOOKS_LIKE_A_LINE.finditer(line)]

@@ -75,8 +75,8 @@ class Live:
     def _read(self) -> None:
         """Take over what the journal holds."""
         found = self._entries.peek()
-        self.links = [_link_of(number, found[str(number)]) for number in sorted(map(int, found))]
-        game = _choose(self._storage.peek("game"), self.links)
+        self.links = links_of(found)
+        game = right_game(self._storage.peek("game"), self.links)
         self.kept, self.head, self.resumed = None, "", ""
         if game is not None:
             flaws = find_flaws(game["header"], self.links)
@@ -94,11 +94,16 @@ def need_fit(plains: Sequence[Plain], before: int = 0) -> None:
         raise TooLongError(length=longest, limit=ENTRY_LIMIT)
 
 
-def _choose(games: Mapping[str, Any], links: Sequence[Link]) -> Json | None:
+def right_game(games: Mapping[str, Any], links: Sequence[Link]) -> Json | None:
     """The header that the first entry remembers, or the first one that is there."""
     found = [games[copy] for copy in _COPIES if copy in games]
     first = links[0].prev if links and links[0].number == 1 else ""
     return next((game for game in found if hash_header(game["header"]) == first), found[0] if found else None)
+
+
+def links_of(documents: Mapping[str, Any]) -> list[Link]:
+    """The entries in their order."""
+    return [_link_of(number, documents[str(number)]) for number in sorted(map(int, documents))]
 
 
 def _link_of(number: int, document: Json) -> Link:
