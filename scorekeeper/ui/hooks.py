@@ -9,18 +9,18 @@ import flet as ft
 
 P = ParamSpec("P")
 R = TypeVar("R")
-S = TypeVar("S", covariant=True)
+S_co = TypeVar("S_co", covariant=True)
 
 Stop = Callable[[], Any]
 
 _stops: dict[str, list[Stop]] = {}
 
 
-class Store(Protocol[S]):
+class Store(Protocol[S_co]):
     """Something that changes: what it shows now, and a call for every change until stopped."""
 
     @property
-    def state(self) -> S:
+    def state(self) -> S_co:
         """What holds now; never changed in place."""
         ...
 
@@ -29,7 +29,7 @@ class Store(Protocol[S]):
         ...
 
 
-def use_store(store: Store[S]) -> S:
+def use_store(store: Store[S_co]) -> S_co:
     """The store's state; the component is drawn again whenever it changes.
 
     Flet's own observables patch the wrong session when two share one, so the update is scheduled in the context of

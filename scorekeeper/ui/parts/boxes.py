@@ -72,10 +72,7 @@ class Spot:
 def overlap(one: Box, other: Box) -> bool:
     """Whether two boxes share more than a hair."""
     return (
-        one[0] < other[2] - HAIR
-        and other[0] < one[2] - HAIR
-        and one[1] < other[3] - HAIR
-        and other[1] < one[3] - HAIR
+        one[0] < other[2] - HAIR and other[0] < one[2] - HAIR and one[1] < other[3] - HAIR and other[1] < one[3] - HAIR
     )
 
 

@@ -19,6 +19,8 @@ _ROOM = (2.3, 1.0)
 _LEAN = 0.62
 """How much of the box one arm may use before the line is pushed off its middle."""
 
+_ENDLESS = 1000.0
+
 _RETRIES = 40
 """How often a tile may be laid anew before a box is given up."""
 
@@ -51,15 +53,27 @@ class Table:
         return around(self.covered, *self.marks.values())
 
 
-def fold(
-    laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float, *, apart: bool = False
-) -> Table | None:
+def fold(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float) -> Table | None:
     """All tiles placed in a box of so many units, or None where no way to place them was found.
 
-    Where a tile finds no spot, the latest tile that stands in its way takes its next best one. With `apart` there is
-    always a table: a tile that finds no spot even so lies below all others, away from the one it touches.
+    Where a tile finds no spot, the latest tile that stands in its way takes its next best one.
     """
-    table = Table(width, height)
+    return _fill(Table(width, height), laid, spinners)
+
+
+def fold_apart(laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
+    """All tiles placed without a bound; one that finds no spot lies below the others, away from the one it touches.
+
+    Only a table of many spinners, all their arms built on, can come to this.
+    """
+    table = Table(_ENDLESS, _ENDLESS)
+    for one in laid:
+        spots = [_lead(one)] if one.at is None else _best_first(table, one)
+        _put(table, one, spots[0] if spots else _apart(table, one), is_spinner=one.tile in spinners)
+    return table
+
+
+def _fill(table: Table, laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table | None:
     index = {one.tile: number for number, one in enumerate(laid)}
     left: list[list[Spot]] = []
     blame: list[set[int]] = []
@@ -75,10 +89,7 @@ def fold(
         back = max(blame[now], default=0)
         retries += 1
         if back == 0 or retries > _RETRIES:
-            if not apart:
-                return None
-            left[now] = [_apart(table, one)]
-            continue
+            return None
         blame[back] |= blame[now] - {back}
         del left[back + 1 :], blame[back + 1 :]
         table = _again(table, laid[:back], spinners)
@@ -110,11 +121,9 @@ def _best_first(table: Table, one: Laid) -> list[Spot]:
 
 def _blockers(table: Table, one: Laid, index: dict[Tile, int]) -> set[int]:
     """Which tiles before it keep a tile from some spot: those that lie there, and the one it touches."""
-    if one.at is None:
-        return set()
     boxes = [spot.box for spot, _ in _spots(table, one)]
     standing = {number for number, there in enumerate(table.boxes) if any(overlap(box, there) for box in boxes)}
-    return standing | {index[one.at]}
+    return standing if one.at is None else standing | {index[one.at]}
 
 
 def _lead(one: Laid) -> Spot:
@@ -140,8 +149,9 @@ def _put(table: Table, one: Laid, spot: Spot, *, is_spinner: bool) -> None:
 
 
 def _spots(table: Table, one: Laid) -> Iterator[tuple[Spot, float]]:
-    """The ways to lay a tile at its end, and how each looks."""
-    assert one.at is not None
+    """The ways to lay a tile at its end, and how each looks; none for the lead."""
+    if one.at is None:
+        return
     parent = table.spots[one.at]
     way = WAY_OF[one.arm].turned(parent.turn)
     x, y = parent.edge(way)

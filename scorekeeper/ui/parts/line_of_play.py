@@ -1,7 +1,7 @@
 """The line of play: the table with its tiles, the marks of the open ends, and the last tile lit.
 
-Tiles stand in a world of fixed coordinates; only the world is moved and scaled when the line grows, so that a play sends
-one tile and not the whole table. What can be tapped stands above it in pixels of the screen.
+Tiles stand in a world of fixed coordinates; only the world is moved and scaled when the line grows, so that a play
+sends one tile and not the whole table. What can be tapped stands above it in pixels of the screen.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ def LineOfPlay(  # noqa: N802, PLR0913
         ft.Stack(
             [
                 ft.Container(content=empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16),
-                pictured("line", label, _world(line, layout, colours, last, terms, seen.current or 0)),
+                _world(line, layout, colours, last, terms, label, seen.current or 0),
                 *(end_mark(mark, inner, colours, label_of_end(mark.end), tap) for mark in marks),
             ],
             width=inner[0],
@@ -98,12 +98,13 @@ def _table(width: float, height: float, colours: Palette, content: ft.Control) -
     )
 
 
-def _world(  # noqa: PLR0913
+def _world(
     line: Line,
     layout: Layout,
     colours: Palette,
     last: Tile | None,
     terms: tuple[Term, ...],
+    label: str,
     seen: int,
 ) -> ft.Control:
     tiles: list[ft.Control] = [
@@ -121,14 +122,18 @@ def _world(  # noqa: PLR0913
         scale=round(layout.unit / UNIT, 3),
         animate_scale=_MOVE,
         animate_position=_MOVE,
-        content=ft.Stack(
-            [
-                ft.Stack(tiles, width=WORLD, height=WORLD),
-                _last_marker(layout, last, colours),
-                ft.Stack(lights, width=WORLD, height=WORLD),
-            ],
-            width=WORLD,
-            height=WORLD,
+        content=pictured(
+            "line",
+            label,
+            ft.Stack(
+                [
+                    ft.Stack(tiles, width=WORLD, height=WORLD),
+                    _last_marker(layout, last, colours),
+                    ft.Stack(lights, width=WORLD, height=WORLD),
+                ],
+                width=WORLD,
+                height=WORLD,
+            ),
         ),
     )
 
@@ -145,9 +150,7 @@ def _LaidTile(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.
 
     ft.use_effect(come_down, [])
     left, top, _, _ = cell.spot.box
-    face = tile_face(
-        cell.first, cell.second, UNIT, colours, upright=not cell.spot.is_lying, spinner=spinner
-    )
+    face = tile_face(cell.first, cell.second, UNIT, colours, upright=not cell.spot.is_lying, spinner=spinner)
     face.left, face.top = round(_MIDDLE + left * UNIT, 1), round(_MIDDLE + top * UNIT, 1)
     face.scale, face.opacity = (1, 1) if down else (1.5, 0)
     face.animate_scale = face.animate_opacity = face.animate_position = _MOVE

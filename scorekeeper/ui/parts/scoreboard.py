@@ -58,7 +58,7 @@ def scoreboard(
                 [_side(side, wide, colours, number, on_seat, label_of_seat) for side in row],
                 spacing=gap,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                height=None,
+                intrinsic_height=True,
             )
             for row in rows
         ],
@@ -75,7 +75,7 @@ def _in_row(count: int, width: float) -> int:
     return -(-count // 2) if width / -(-count // 2) >= _NARROW else 2
 
 
-def _side(  # noqa: PLR0913
+def _side(
     side: SideScore,
     width: float,
     colours: Palette,
@@ -87,8 +87,8 @@ def _side(  # noqa: PLR0913
     ink = colours.on_soft if has_turn else colours.ink
     faint = colours.on_soft if has_turn else colours.faint
     wide = width >= 2 * _NARROW
-    names: list[ft.Control] = [_name(seat, ink, faint, colours, on_seat, label_of_seat) for seat in side.seats]
-    points = _points(side, ink, faint, colours, number)
+    names = [_name(seat, ink, faint, colours, on_seat, label_of_seat) for seat in side.seats]
+    points = _points(side, ink, faint, number)
     return ft.Container(
         width=width,
         padding=ft.Padding.symmetric(horizontal=SPACE.small if wide else SPACE.tiny + 1, vertical=SPACE.tiny + 1),
@@ -104,7 +104,7 @@ def _side(  # noqa: PLR0913
     )
 
 
-def _name(  # noqa: PLR0913
+def _name(
     seat: SeatScore,
     ink: str,
     faint: str,
@@ -129,7 +129,7 @@ def _name(  # noqa: PLR0913
                     overflow=ft.TextOverflow.ELLIPSIS,
                     expand=True,
                 ),
-                _tiles_left(seat.tiles, faint, colours),
+                _tiles_left(seat.tiles, faint),
             ],
             spacing=2,
         ),
@@ -141,7 +141,7 @@ def _name(  # noqa: PLR0913
     return tap_area(f"seat-{seat.seat}", label, line, tap, selected=seat.has_turn)
 
 
-def _tiles_left(tiles: int | None, faint: str, colours: Palette) -> ft.Control:
+def _tiles_left(tiles: int | None, faint: str) -> ft.Control:
     """A small tile with the number left in the hand."""
     return ft.Container(
         visible=tiles is not None,
@@ -152,17 +152,23 @@ def _tiles_left(tiles: int | None, faint: str, colours: Palette) -> ft.Control:
     )
 
 
-def _points(
-    side: SideScore, ink: str, faint: str, colours: Palette, number: Callable[[int], str]
-) -> ft.Control:
+def _points(side: SideScore, ink: str, faint: str, number: Callable[[int], str]) -> ft.Control:
+    """The total, and small beside it what was just won, or the points of this hand; a star leads."""
     gain = side.gain if side.gain is not None else side.hand
     sign = "+" if gain > 0 else ""
-    return ft.Row(
+    beside = ft.Column(
         [
-            ft.Text(number(side.total), size=TYPE.score.size, weight=TYPE.score.weight, color=ink, no_wrap=True),
-            ft.Icon(ft.Icons.STAR_ROUNDED, size=14, color=faint, visible=side.leads),
+            ft.Icon(ft.Icons.STAR_ROUNDED, size=13, color=faint, visible=side.leads),
             ft.Text(f"{sign}{number(gain)}", size=TYPE.small.size, color=faint, no_wrap=True, visible=gain != 0),
         ],
-        spacing=4,
+        spacing=-2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.END,
+    )
+    total = ft.Text(number(side.total), size=TYPE.score.size, weight=TYPE.score.weight, color=ink, no_wrap=True)
+    return ft.Row(
+        [total, beside],
+        spacing=2,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

@@ -4,14 +4,13 @@ Tiles are placed one after another in the order they were laid, each looking onl
 line lies where the shorter one lay. Only when they become too many for their size is everything folded anew.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from scorekeeper.rules.line import End, Laid, Line
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.parts.boxes import Box, Spot, Way, ahead, around
-from scorekeeper.ui.parts.folding import MARK, WAY_OF, Table, fold
+from scorekeeper.ui.parts.boxes import Spot, Way, ahead, around
+from scorekeeper.ui.parts.folding import MARK, WAY_OF, Table, fold, fold_apart
 
 LARGEST = 40.0
 """Pixels of a unit at the most; a tile is two units long."""
@@ -20,7 +19,6 @@ _FIRST_TRY = 13.5
 """Units the shorter side of the box is folded for at first."""
 _SHRINK = 0.86
 _TRIES = 14
-_ENDLESS = 1000.0
 _CROWDED = {False: 2.4, True: 5.0}
 """Square units of the box for each tile under which no folding is tried; trees of many spinners need more."""
 
@@ -95,9 +93,7 @@ def _folded(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, hei
             continue
         if table := fold(laid, spinners, width / unit, height / unit):
             return table
-    table = fold(laid, spinners, _ENDLESS, _ENDLESS, apart=True)
-    assert table is not None
-    return table
+    return fold_apart(laid, spinners)
 
 
 def _cell(one: Laid, spot: Spot) -> Cell:

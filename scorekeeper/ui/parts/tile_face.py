@@ -21,7 +21,7 @@ class Face(Enum):
 _DIMMED = {True: 0.3, False: 0.4}
 
 
-def tile_face(  # noqa: PLR0913
+def tile_face(
     first: int,
     second: int,
     unit: float,
@@ -64,7 +64,7 @@ def _engraving(first: int, second: int, unit: float, colours: Palette, *, uprigh
         *_pips(first, second, unit, colours, upright=upright),
     ]
     if spinner:
-        shapes.append(_pin(unit, wide, tall, colours))
+        shapes += _pin(unit, wide, tall, colours)
     return cv.Canvas(shapes, width=wide, height=tall)
 
 
@@ -100,15 +100,11 @@ def _pips(first: int, second: int, unit: float, colours: Palette, *, upright: bo
     ]
 
 
-def _pin(unit: float, wide: float, tall: float, colours: Palette) -> cv.Shape:
-    x, y, radius = wide / 2, tall / 2, unit * 0.13
-    return cv.Circle(
-        x,
-        y,
-        radius,
-        paint=ft.Paint(
-            gradient=ft.PaintRadialGradient(
-                (x - radius * 0.3, y - radius * 0.3), radius * 1.1, [colours.glint, colours.pin, colours.pin_edge]
-            )
-        ),
-    )
+def _pin(unit: float, wide: float, tall: float, colours: Palette) -> list[cv.Shape]:
+    """The head of a brass pin: its edge, its face, and the light on it."""
+    x, y, radius = wide / 2, tall / 2, unit * 0.135
+    rings = ((0.0, 1.0, colours.pin_edge), (0.0, 0.8, colours.pin), (-0.28, 0.3, colours.glint))
+    return [
+        cv.Circle(x + radius * shift, y + radius * shift, radius * part, paint=ft.Paint(color=colour))
+        for shift, part, colour in rings
+    ]

@@ -1,11 +1,16 @@
-"""The tray: all tiles not yet laid, each in its own place, those that fit standing out."""
+"""The tray: every tile has its own place for the whole hand, those that fit stand out, those laid leave a hollow.
+
+A suit fills a row, high to low, and the shortest suits share one: 6-6 to 6-0, 5-5 to 5-0 and 0-0, 4-4 to 4-0 and 1-1
+with 1-0, 3-3 to 3-0 and 2-2 to 2-0. So the eye goes straight to a tile, and nothing ever moves under the finger. Where
+the columns of a bigger set would be too narrow, the tiles given follow one another and are scrolled.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
 
-from scorekeeper.rules.tile import Tile
+from scorekeeper.rules.tile import Tile, tile
 from scorekeeper.ui.hooks import keyed, memoised, use_stable
 from scorekeeper.ui.parts.tile_face import Face, tile_face
 from scorekeeper.ui.semantics import tap_area
@@ -14,47 +19,42 @@ from scorekeeper.ui.tokens import RADIUS, TARGET, TYPE, Palette, palette
 WIDEST = 38.0
 """Pixels of a unit at the most."""
 
-_GAP = 2.0
+NARROWEST = 40.0
+"""Pixels of a column of places at the least; its rows are 44 high or more."""
+
 _AROUND = 4.0
+_COLUMN = 48.0
+_GAP = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class TrayTile:
-    """A tile in the tray. `points`: what it would score, None where that is not to be shown."""
+    """A tile not yet laid. `points`: what it would score, None where that is not to be shown."""
 
     tile: Tile
     fits: bool = True
     points: int | None = None
     chosen: bool = False
-    laid: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TrayShape:
-    """How a tray is ruled: tiles in a row, pixels of a unit, and height of a row."""
-
-    columns: int
-    unit: float
-    row: float
-
-    def rows(self, count: int) -> int:
-        """Rows needed for so many tiles."""
-        return -(-count // self.columns)
+def places(highest: int) -> tuple[tuple[Tile, ...], ...]:
+    """The rows of the tray: a suit each, filled up by the short suit that just goes in."""
+    rows = []
+    for high in range(highest, highest // 2 - 1, -1):
+        short = highest - 1 - high
+        suits = (high, short) if short < high else (high,)
+        rows.append(tuple(tile(suit, low) for suit in suits for low in range(suit, -1, -1)))
+    return tuple(rows)
 
 
-def tray_shape(width: float, count: int, height: float | None = None) -> TrayShape:
-    """The shape in which so many tiles show best: targets of 44 pixels or more, larger where there is room."""
-    columns = max(4, int((width + _GAP) // (TARGET.normal + _GAP)))
-    if height is not None:
-        while columns > 4 and _shape(width, columns - 1).row * -(-count // (columns - 1)) <= height:  # noqa: PLR2004
-            columns -= 1
-    return _shape(width, columns)
+def has_places(width: float, highest: int) -> bool:
+    """Whether so many pixels are enough for every tile of the set to have its place."""
+    return width >= NARROWEST * (highest + 1)
 
 
-def _shape(width: float, columns: int) -> TrayShape:
-    cell = (width - _GAP * (columns - 1)) / columns
-    unit = min(WIDEST, cell - 2 * _AROUND)
-    return TrayShape(columns, unit, 2 * unit + 2 * _AROUND + _GAP)
+def least_height(highest: int) -> float:
+    """Pixels the places of a set need at the least."""
+    return float(TARGET.least * len(places(highest)))
 
 
 @ft.component
@@ -66,63 +66,136 @@ def Tray(  # noqa: N802
     dark: bool,
     on_tile: Callable[[Tile], None],
     label_of: Callable[[TrayTile], str],
+    highest: int = 6,
 ) -> ft.Control:
-    """All tiles given, in the order given, as buttons; scrolls where `height` is less than they need."""
+    """The tiles given as buttons, in places of their own where a set up to double-`highest` has them in this width.
+
+    Tiles are as large as `height` allows, scrolled where it is too little; without it as large as the width allows.
+    """
     tap = use_stable(on_tile)
     colours = palette(dark)
-    shape = tray_shape(width, len(tiles), height)
-    buttons: list[ft.Control] = [
-        keyed(f"tray-{one.tile}", _Button, one, label_of(one), shape.unit, colours, tap) for one in tiles
-    ]
+    if has_places(width, highest):
+        return _in_places(tiles, (width, height), highest, colours, tap, label_of)
+    return _one_after_another(tiles, (width, height), colours, tap, label_of)
+
+
+def _in_places(
+    tiles: tuple[TrayTile, ...],
+    size: tuple[float, float | None],
+    highest: int,
+    colours: Palette,
+    on_tile: Callable[[Tile], None],
+    label_of: Callable[[TrayTile], str],
+) -> ft.Control:
+    here = {one.tile: one for one in tiles}
+    rows = places(highest)
+    wide, tall = _cell(size, highest + 1, len(rows))
+
+    def place(piece: Tile) -> ft.Control:
+        one = here.get(piece)
+        return keyed(f"tray-{piece}", _Place, piece, one, label_of(one) if one else "", (wide, tall), colours, on_tile)
+
+    return ft.Column(
+        [ft.Row([place(piece) for piece in row], spacing=_GAP) for row in rows],
+        spacing=_GAP,
+        width=size[0],
+        height=size[1],
+        scroll=ft.ScrollMode.AUTO if size[1] is not None and size[1] < least_height(highest) else None,
+    )
+
+
+def _one_after_another(
+    tiles: tuple[TrayTile, ...],
+    size: tuple[float, float | None],
+    colours: Palette,
+    on_tile: Callable[[Tile], None],
+    label_of: Callable[[TrayTile], str],
+) -> ft.Control:
+    columns = max(4, int((size[0] + _GAP) // (_COLUMN + _GAP)))
+    wide, tall = _cell((size[0], None), columns, 1)
+    ordered = sorted(tiles, key=lambda one: (-one.tile.high, -one.tile.low))
     return ft.GridView(
-        controls=buttons,
-        width=width,
-        height=height if height is not None else shape.rows(len(tiles)) * shape.row,
-        runs_count=shape.columns,
+        controls=[
+            keyed(f"tray-{one.tile}", _Place, one.tile, one, label_of(one), (wide, tall), colours, on_tile)
+            for one in ordered
+        ],
+        width=size[0],
+        height=size[1] if size[1] is not None else -(-len(tiles) // columns) * (tall + _GAP),
+        runs_count=columns,
         spacing=_GAP,
         run_spacing=_GAP,
-        child_aspect_ratio=((width - _GAP * (shape.columns - 1)) / shape.columns) / (shape.row - _GAP),
+        child_aspect_ratio=wide / tall,
         padding=0,
     )
 
 
+def _cell(size: tuple[float, float | None], columns: int, rows: int) -> tuple[float, float]:
+    """Width and height of one target: tiles as large as they can be, never lower than a finger needs."""
+    width, height = size
+    wide = (width - _GAP * (columns - 1)) / columns
+    tall = 2 * min(WIDEST, wide - _AROUND) + _AROUND * 2
+    if height is not None:
+        tall = min(tall, (height - _GAP * (rows - 1)) / rows)
+    return wide, max(float(TARGET.least), tall)
+
+
 @ft.component
-def _TileButton(  # noqa: N802
-    one: TrayTile, label: str, unit: float, colours: Palette, on_tile: Callable[[Tile], None]
+def _TrayPlace(  # noqa: N802
+    piece: Tile,
+    one: TrayTile | None,
+    label: str,
+    size: tuple[float, float],
+    colours: Palette,
+    on_tile: Callable[[Tile], None],
 ) -> ft.Control:
+    unit = min(WIDEST, size[0] - _AROUND, (size[1] - _AROUND) / 2)
+    if one is None:
+        return ft.Container(
+            width=size[0], height=size[1], alignment=ft.Alignment.CENTER, content=_hollow(unit, colours)
+        )
     face = Face.LIT if one.chosen else Face.NORMAL if one.fits else Face.DIMMED
     return tap_area(
-        f"tile-{one.tile}",
+        f"tile-{piece}",
         label,
         ft.Container(
+            width=size[0],
+            height=size[1],
             alignment=ft.Alignment.CENTER,
-            border_radius=RADIUS.medium,
+            border_radius=RADIUS.small,
             bgcolor=colours.soft if one.chosen else None,
             content=ft.Stack(
-                [tile_face(one.tile.high, one.tile.low, unit, colours, face=face), _badge(one.points, colours)],
+                [tile_face(piece.high, piece.low, unit, colours, face=face), _badge(one.points, unit, colours)],
                 width=unit,
                 height=2 * unit,
+                alignment=ft.Alignment.CENTER,
                 clip_behavior=ft.ClipBehavior.NONE,
             ),
         ),
-        lambda: on_tile(one.tile),
+        lambda: on_tile(piece),
         selected=one.chosen,
     )
 
 
-_Button = memoised(_TileButton)
+_Place = memoised(_TrayPlace)
 
 
-def _badge(points: int | None, colours: Palette) -> ft.Control:
+def _hollow(unit: float, colours: Palette) -> ft.Control:
+    """Where a tile lay that is on the table now."""
+    return ft.Container(width=unit * 0.5, height=unit * 0.12, border_radius=unit * 0.06, bgcolor=colours.hairline)
+
+
+def _badge(points: int | None, unit: float, colours: Palette) -> ft.Control:
+    """The points a tile would score, across its groove, where no pip is hidden."""
     return ft.Container(
-        right=-5,
-        top=-4,
-        padding=ft.Padding.symmetric(horizontal=5, vertical=1),
+        padding=ft.Padding.symmetric(horizontal=4),
         border_radius=RADIUS.pill,
         bgcolor=colours.accent,
-        border=ft.Border.all(1.5, colours.page),
         visible=bool(points),
         content=ft.Text(
-            f"+{points or 0}", size=TYPE.tiny.size, weight=ft.FontWeight.BOLD, color=colours.on_accent, no_wrap=True
+            f"+{points or 0}",
+            size=max(9.5, min(TYPE.tiny.size, unit * 0.36)),
+            weight=ft.FontWeight.BOLD,
+            color=colours.on_accent,
+            no_wrap=True,
         ),
     )
