@@ -81,6 +81,11 @@ class Live:
             self.shelf.set_aside()
             return None
 
+    @property
+    def state(self) -> Shown:
+        """What is shown now."""
+        return self.now
+
     def subscribe(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call `changed` after every change; gives the way to stop that."""
         self._watching.append(changed)

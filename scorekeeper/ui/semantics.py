@@ -5,6 +5,7 @@ Semantics hear no taps), MergeSemantics joins it with its name, and what is draw
 """
 
 from collections.abc import Callable
+from inspect import iscoroutinefunction
 from typing import Any
 
 import flet as ft
@@ -13,7 +14,7 @@ Tap = Callable[[], Any]
 """What a tap does; may be a coroutine function."""
 
 
-def tap_area(  # noqa: PLR0913
+def tap_area(
     identifier: str,
     label: str,
     box: ft.Container,
@@ -24,7 +25,7 @@ def tap_area(  # noqa: PLR0913
 ) -> ft.Control:
     """A drawn button: `box` takes the taps, its content is only seen. Without `on_tap` it cannot be pressed."""
     box.content = ft.Semantics(exclude_semantics=True, content=box.content)
-    box.on_click = on_tap
+    box.on_click = None if on_tap is None else without_event(on_tap)
     box.on_long_press = on_long_press
     box.ink = True
     return ft.MergeSemantics(
@@ -63,3 +64,14 @@ def live(identifier: str, text: ft.Control) -> ft.Semantics:
 def field(identifier: str, text_field: ft.TextField) -> ft.Semantics:
     """A field to type into; its own label is its name."""
     return ft.Semantics(identifier=identifier, content=text_field)
+
+
+def without_event(tap: Tap) -> Tap:
+    """The same call under a signature that takes nothing: Flet hands its event to every parameter it can find."""
+    if iscoroutinefunction(tap):
+
+        async def wait() -> Any:  # noqa: ANN401 - whatever the call gives
+            return await tap()
+
+        return wait
+    return lambda: tap()  # noqa: PLW0108 - the signature is what matters

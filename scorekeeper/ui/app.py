@@ -1,0 +1,63 @@
+"""The root of the app: its look, its routes, and the nets that keep a screen alive."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui.context import ROOM, Room
+from scorekeeper.ui.guard import keep_alive
+from scorekeeper.ui.hooks import release
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.screens.games import Games
+from scorekeeper.ui.screens.home import Home
+from scorekeeper.ui.screens.setup import Setup
+from scorekeeper.ui.screens.table import Table
+from scorekeeper.ui.tokens import DARK, LIGHT, theme
+from scorekeeper.words.translate import translator
+
+
+def main_for(live: Live) -> Callable[[ft.Page], None]:
+    """What Flet runs for every page that is opened on this game."""
+
+    def main(page: ft.Page) -> None:
+        page.title = "Scorekeeper"
+        page.theme, page.dark_theme = theme(LIGHT), theme(DARK)
+        page.theme_mode = ft.ThemeMode.SYSTEM
+        page.on_close = lambda: release(page)
+        t = translator(())
+
+        def tell(_: Exception | str) -> None:
+            page.show_dialog(ft.SnackBar(t.text("That did not work. The game is kept; please try again.")))
+
+        def render(key: str) -> None:
+            page.render_views(App, Room(live, t), key=key)
+
+        keep_alive(page, render, on_fault=tell)
+
+    return main
+
+
+@ft.component
+def App(room: Room) -> ft.Control:  # noqa: N802
+    """All screens, with what they need."""
+    control: ft.Control = ROOM(room, Routes)
+    return control
+
+
+@ft.component
+def Routes() -> ft.Control:  # noqa: N802
+    """One row a screen."""
+    return ft.Router(
+        [
+            ft.Route(
+                component=Home,
+                children=[
+                    ft.Route(path="setup", component=Setup),
+                    ft.Route(path="table", component=Table),
+                    ft.Route(path="games", component=Games),
+                ],
+            )
+        ],
+        manage_views=True,
+        not_found=Home,
+    )

@@ -1,0 +1,45 @@
+"""What every screen needs, handed down the tree: the game, the reader's language, day or night."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import flet as ft
+
+from scorekeeper.ui.hooks import use_dark, use_reconnect, use_store
+from scorekeeper.ui.live import Live, Shown
+from scorekeeper.ui.tokens import Palette, palette
+from scorekeeper.words.translate import Translator
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Room:
+    """The game being kept, and the words for the one who looks at it."""
+
+    live: Live
+    words: Translator
+
+
+ROOM: Any = ft.create_context(cast("Room | None", None))
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a screen draws from: the game, what is shown of it now, words, colours."""
+
+    live: Live
+    now: Shown
+    t: Translator
+    colours: Palette
+
+
+def use_sight() -> Sight:
+    """The game as it is shown now; the component is drawn again when that changes."""
+    room = cast("Room", ft.use_context(ROOM))
+    now = use_store(room.live)
+    use_reconnect()
+    return Sight(room.live, now, room.words, palette(use_dark()))
+
+
+def go(route: str) -> None:
+    """Show the screen at that route."""
+    ft.context.page.navigate(route)

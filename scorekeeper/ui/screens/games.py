@@ -1,0 +1,85 @@
+"""Past games: a list, the newest first; an unfinished one can be gone on with."""
+
+import flet as ft
+
+from scorekeeper.app import games
+from scorekeeper.ui.context import Sight, go, use_sight
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.parts.buttons import round_button
+from scorekeeper.ui.parts.card import WIDEST, text, title
+from scorekeeper.ui.semantics import tap_area
+from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.words.say import say_date, say_winner
+from scorekeeper.words.say_rules import say_preset
+
+
+@component
+def Games() -> ft.View:  # noqa: N802
+    """All past games."""
+    see = use_sight()
+    width, _ = use_viewport()
+    past = games.listed(see.live.shelf)
+    rows: list[ft.Control] = [game_row(see, one) for one in past]
+    if not rows:
+        rows = [text(see.t.text("No games yet."), see.colours, faint=True)]
+    head = ft.Row(
+        [
+            round_button("back", see.t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/"), see.colours),
+            title("games-title", see.t.text("Past games"), see.colours),
+        ],
+        spacing=SPACE.small,
+    )
+    column = ft.Column(
+        [head, ft.ListView(rows, spacing=SPACE.small, expand=True, build_controls_on_demand=True)],
+        expand=True,
+        spacing=SPACE.medium,
+    )
+    page = ft.Container(content=column, width=min(width, WIDEST), padding=SPACE.large)
+    return ft.View(
+        route="/games",
+        padding=0,
+        bgcolor=see.colours.page,
+        controls=[ft.SafeArea(expand=True, content=ft.Row([page], alignment=ft.MainAxisAlignment.CENTER, expand=True))],
+    )
+
+
+def game_row(see: Sight, one: games.Summary) -> ft.Control:
+    """One past game: who, how it stands, when; a tap takes it up again."""
+    t = see.t
+    sides = [t.listed([one.names[seat] for seat in seats]) for seats in one.sides]
+    match one.state:
+        case "unreadable":
+            stand = t.text("This game cannot be read.")
+        case "running":
+            stand = t.text("not finished")
+        case _:
+            stand = say_winner(t, one.sides, one.names, one.winner)
+    score = "  ·  ".join(f"{side} {t.number(total)}" for side, total in zip(sides, one.totals, strict=True))
+    about = f"{say_date(t, one.created)} · {say_preset(t, one.preset)} · {stand}"
+
+    def take_up() -> None:
+        if see.live.take_up(one.id):
+            go("/table")
+
+    box = ft.Container(
+        padding=SPACE.medium,
+        border_radius=RADIUS.medium,
+        bgcolor=see.colours.raised,
+        border=ft.Border.all(1, see.colours.hairline),
+        content=ft.Row(
+            [
+                ft.Column(
+                    [
+                        text(score or stand, see.colours, TYPE.strong, one_line=True),
+                        text(about, see.colours, TYPE.small, faint=True, one_line=True),
+                    ],
+                    spacing=SPACE.hair,
+                    tight=True,
+                    expand=True,
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=see.colours.faint),
+            ]
+        ),
+    )
+    return tap_area(f"game-{one.id}", f"{score}, {about}", box, take_up if one.state != "unreadable" else None)

@@ -1,0 +1,119 @@
+"""Home: go on with the game that is running, begin a new one, look at past ones."""
+
+import flet as ft
+
+from scorekeeper.app import games
+from scorekeeper.app.table import Phase, Table
+from scorekeeper.ui.context import Sight, go, use_sight
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.tile_face import tile_face
+from scorekeeper.ui.screens.games import game_row
+from scorekeeper.ui.tokens import SPACE, TYPE
+from scorekeeper.words.say import say_kept_fault, say_turn, say_winner
+from scorekeeper.words.say_rules import say_preset
+
+SHOWN = 3
+
+
+@component
+def Home() -> ft.View:  # noqa: N802
+    """The first screen."""
+    see = use_sight()
+    width, _ = use_viewport()
+    t = see.t
+    parts: list[ft.Control] = [_masthead(see)]
+    told = [say_kept_fault(t, one.code, dict(one.values)) for one in see.live.shelf.notices]
+    if told:
+        parts.append(notice("kept-notice", told, see.colours, is_fault=False))
+    if see.now.table is not None:
+        parts.append(_running(see, see.now.table))
+    parts.append(
+        button(
+            "new-game",
+            t.text("New game"),
+            lambda: go("/setup"),
+            see.colours,
+            icon=ft.Icons.ADD,
+            weight=Weight.SOFT if see.now.table else Weight.FULL,
+        )
+    )
+    past = games.listed(see.live.shelf)
+    if past:
+        parts.append(
+            card(
+                [
+                    title("past-games-title", t.text("Past games"), see.colours, TYPE.heading),
+                    *(game_row(see, one) for one in past[:SHOWN]),
+                    button(
+                        "all-games", t.text("All past games"), lambda: go("/games"), see.colours, weight=Weight.PLAIN
+                    ),
+                ],
+                see.colours,
+            )
+        )
+    return ft.View(route="/", padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width)])
+
+
+def _masthead(see: Sight) -> ft.Control:
+    unit = 22.0
+    tiles = ft.Semantics(
+        exclude_semantics=True,
+        content=ft.Row(
+            [
+                tile_face(6, 4, unit, see.colours, upright=False),
+                tile_face(4, 4, unit, see.colours, spinner=True),
+                tile_face(4, 1, unit, see.colours, upright=False),
+            ],
+            spacing=2,
+            alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )
+    name = title("app-title", see.t.text("Scorekeeper"), see.colours, TYPE.display)
+    said = text(see.t.text("Fives dominoes, scored as you lay them."), see.colours, TYPE.body, faint=True)
+    return ft.Container(
+        padding=ft.Padding.only(top=SPACE.wide, bottom=SPACE.large),
+        content=ft.Column([tiles, name, said], spacing=SPACE.small, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+    )
+
+
+def _running(see: Sight, table: Table) -> ft.Control:
+    """The game on the table, with the way back to it."""
+    t, record, game = see.t, table.record, table.game
+    names = record.names
+    if table.phase is Phase.OVER:
+        stand = say_winner(t, game.sides, names, game.winner)
+    elif table.hand is not None and table.hand.turn is not None:
+        stand = t.text("Hand {number}. {turn}.", number=game.hands, turn=say_turn(t, names[table.hand.turn]))
+    else:
+        stand = t.text("Hand {number} is at its end.", number=game.hands) if game.hands else t.text("About to begin.")
+    rows = [
+        ft.Row(
+            [
+                text(t.listed([names[seat] for seat in seats]), see.colours, TYPE.strong, one_line=True),
+                text(t.number(total), see.colours, TYPE.score),
+            ],
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        )
+        for seats, total in zip(game.sides, game.totals, strict=True)
+    ]
+    return card(
+        [
+            title("running-title", t.text("On the table"), see.colours, TYPE.heading),
+            *rows,
+            text(f"{say_preset(t, record.rules.preset)} · {stand}", see.colours, TYPE.label, faint=True),
+            button(
+                "resume",
+                t.text("Look at the end") if table.phase is Phase.OVER else t.text("Go on playing"),
+                lambda: go("/table"),
+                see.colours,
+                weight=Weight.FULL,
+                icon=ft.Icons.PLAY_ARROW,
+            ),
+        ],
+        see.colours,
+    )

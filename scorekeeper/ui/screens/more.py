@@ -1,0 +1,72 @@
+"""Everything that is needed seldom, behind one button of the table."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.app.table import Phase
+from scorekeeper.ui.context import go, use_sight
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.parts.buttons import Weight, button, round_button
+from scorekeeper.ui.parts.card import title
+from scorekeeper.ui.tokens import SPACE, TYPE
+
+
+@component
+def More() -> ft.Control:  # noqa: N802
+    """A round button that opens a sheet."""
+    see = use_sight()
+    is_open, set_open = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
+    t, live = see.t, see.live
+
+    def close(then: Callable[[], object]) -> Callable[[], None]:
+        def act() -> None:
+            set_open(False)
+            then()
+
+        return act
+
+    in_play = live.now.table is not None and live.table.phase is Phase.PLAY
+    offered: list[ft.Control] = [title("more-title", t.text("More"), see.colours, TYPE.heading)]
+    if in_play:
+        offered.append(
+            button(
+                "say-blocked",
+                t.text("Blocked: nobody can play"),
+                close(live.block),
+                see.colours,
+                weight=Weight.PLAIN,
+                icon=ft.Icons.BLOCK,
+            )
+        )
+    if live.now.table is not None and live.table.phase is not Phase.OVER:
+        offered.append(
+            button(
+                "end-game",
+                t.text("End the game here"),
+                close(live.end_game),
+                see.colours,
+                weight=Weight.PLAIN,
+                icon=ft.Icons.FLAG_OUTLINED,
+            )
+        )
+    offered.append(
+        button("home", t.text("Home"), close(lambda: go("/")), see.colours, weight=Weight.PLAIN, icon=ft.Icons.HOME)
+    )
+    offered.append(button("close-more", t.text("Close"), lambda: set_open(False), see.colours))
+    ft.use_dialog(
+        ft.BottomSheet(
+            ft.Container(
+                padding=SPACE.large,
+                content=ft.Column(
+                    offered, spacing=SPACE.small, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                ),
+            ),
+            on_dismiss=lambda: set_open(False),
+            scrollable=True,
+            bgcolor=see.colours.surface,
+        )
+        if is_open
+        else None
+    )
+    return round_button("more", t.text("More"), ft.Icons.MORE_HORIZ, lambda: set_open(True), see.colours)

@@ -1,0 +1,99 @@
+"""The table in play: scores, the line, what the last play came to, and the tray."""
+
+import flet as ft
+
+from scorekeeper.rules.hand import Hand, unlaid
+from scorekeeper.rules.places import is_playable
+from scorekeeper.ui.context import Sight, use_sight
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.hooks import use_box, use_viewport
+from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.scoreboard import scoreboard
+from scorekeeper.ui.parts.tray import Tray, TrayTile, has_places, least_height
+from scorekeeper.ui.screens.actions import actions
+from scorekeeper.ui.screens.scores import say_seat, scores
+from scorekeeper.ui.screens.why import why_strip
+from scorekeeper.ui.tokens import SPACE
+from scorekeeper.words.say import say_end, say_tile
+
+_PANEL = 400.0
+_WIDE = 840.0
+_LOW = 520.0
+_TRAY = 0.36
+"""How much of a phone's height is for the tray."""
+
+
+@component
+def Play() -> ft.Control:  # noqa: N802
+    """A hand being played."""
+    see = use_sight()
+    width, height = use_viewport()
+    box, on_box = use_box()
+    is_wide = width >= _WIDE or (height < _LOW and width > height)
+    pad = float(SPACE.small)
+    panel = min(_PANEL, width * 0.48) if is_wide else width - 2 * pad
+    hand = see.live.table.hand
+    assert hand is not None  # noqa: S101 - the phase says that a hand is in play
+    board = ft.Container(expand=True, on_size_change=on_box, content=_line(see, hand, *box))
+    top = scoreboard(
+        scores(see),
+        panel,
+        see.colours,
+        number=see.t.number,
+        on_seat=see.live.tap_seat,
+        label_of_seat=lambda seat: say_seat(see, seat),
+    )
+    under: list[ft.Control] = [why_strip(see, hand), actions(see, hand)]
+    tray = _tray(see, hand, panel, None if is_wide else height)
+    if is_wide:
+        side = ft.Column([top, *under, ft.Container(tray, expand=True)], width=panel, spacing=SPACE.small)
+        body: ft.Control = ft.Row([board, side], spacing=SPACE.medium, expand=True)
+    else:
+        body = ft.Column([top, board, *under, tray], spacing=SPACE.tiny + 2, expand=True)
+    return ft.SafeArea(ft.Container(body, padding=pad, expand=True), expand=True)
+
+
+def _line(see: Sight, hand: Hand, width: float, height: float) -> ft.Control | None:
+    if width < 50 or height < 50:  # noqa: PLR2004 - not measured yet
+        return None
+    now = see.now
+    asked = tuple(end for end in hand.line.ends if now.tile is not None and now.tile.has(end.pips))
+    step = see.live.table.last_play
+    last = hand.line.laid[-1].tile if hand.line.laid else None
+    return LineOfPlay(
+        hand.line,
+        width,
+        height,
+        dark=see.colours.is_dark,
+        on_end=see.live.tap_end,
+        label_of_end=lambda end: say_end(see.t, end),
+        label=see.t.text("{n} tiles on the table", n=len(hand.line.laid)),
+        lit=frozenset(asked),
+        picked=now.near,
+        last=last,
+        terms=step.score.terms if step and step.score else (),
+    )
+
+
+def _tray(see: Sight, hand: Hand, width: float, screen: float | None) -> ft.Control:
+    """The tiles not laid, each in its place; in a set too big for places of their own those that fit come first."""
+    near, highest = see.now.near, hand.rules.set
+    tiles = [
+        TrayTile(
+            tile,
+            fits=tile.has(near.pips) if near else is_playable(hand.line, tile),
+            chosen=tile == see.now.tile,
+        )
+        for tile in unlaid(hand)
+    ]
+    if not has_places(width, highest):
+        tiles.sort(key=lambda one: not one.fits)
+    return Tray(
+        tuple(tiles),
+        width,
+        None if screen is None else max(least_height(6), screen * _TRAY),
+        dark=see.colours.is_dark,
+        on_tile=see.live.tap_tile,
+        label_of=lambda one: say_tile(see.t, one.tile, fits=one.fits, points=None),
+        highest=highest,
+    )
