@@ -27,7 +27,8 @@ from scorekeeper.record.record import Record
 
 __all__ = ["Reading", "decode", "misread", "read", "write", "write_event"]
 
-_HAND_VALUE = re.compile(r"\d*\s*leads\b.*", re.IGNORECASE | re.DOTALL)
+_LIKE_HAND = re.compile(r"(?:h\w{0,5}|\w?and)")
+_HAND_VALUE = re.compile(r"\d*\s*leads\s.*", re.IGNORECASE | re.DOTALL)
 _PLAY_BY_NUMBER = re.compile(r"\d\s+\d{1,2}-\d{1,2}\b.*", re.DOTALL)
 
 
@@ -104,18 +105,20 @@ def _header_length(told: Sequence[_Line]) -> int:
     length, names = 0, table(())
     for place, line in enumerate(told, 1):
         found = key_of(line.kept)
-        if found is not None and not _is_entry(*found):
+        if _is_entry(*found) if found else not isinstance(read_event(line.kept, names), Misread):
+            break
+        if found:
             length = place
             if found[0] == "seats":
                 names = table([name.strip('"') for name in split(found[1], ",")])
-        elif not isinstance(read_event(line.kept, names), Misread):
-            break
     return length
 
 
 def _is_entry(key: str, value: str) -> bool:
     """Whether a line with a key is an entry: a correction, a rule, or a hand, even one that is misspelt."""
-    return key == "hand" or key.startswith(("fix ", "rule ")) or bool(_HAND_VALUE.fullmatch(plain(value)))
+    if key == "hand" or key.startswith(("fix ", "rule ")):
+        return True
+    return _LIKE_HAND.fullmatch(key) is not None and _HAND_VALUE.fullmatch(plain(value)) is not None
 
 
 def _is_ours(entry: Entry) -> bool:

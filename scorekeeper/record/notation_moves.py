@@ -19,7 +19,7 @@ from scorekeeper.record.events import (
 )
 from scorekeeper.record.notation_names import HEADER_KEYS, OPENINGS, Names
 from scorekeeper.record.notation_play import Misread, no_tile, read_play, read_tile
-from scorekeeper.record.notation_text import Word, key_of, number, plain, spaced, split, trimmed, unquoted, words
+from scorekeeper.record.notation_text import MARKS, Word, key_of, number, plain, spaced, split, trimmed, unquoted, words
 from scorekeeper.rules.tile import Tile, tile
 
 # Two patterns side by side never match the same letters here, so that a line of noise takes no longer than any other.
@@ -65,7 +65,7 @@ def _by_opening(opening: str, line: str, said: Sequence[Word], names: Names) -> 
         return _held(line, said[1:], names)
     seen = plain(line)
     if hand := _HAND.fullmatch(seen):
-        return _hand(line[hand.start(1) :], names)
+        return _hand(trimmed(line[hand.start(1) :]), names)
     if rule := _RULE.fullmatch(seen):
         return Ruled(spaced(rule[1]).casefold().replace("_", "-"), spaced(rule[2]).casefold())
     return Misread("unreadable", line)
@@ -141,10 +141,17 @@ def _of_seat(line: str, said: Sequence[Word], names: Names) -> Move | Misread:
         if misread is None:
             misread, known = move, taken
     if misread is None or not any(map(str.isdigit, misread.text)):
-        for taken in range(known + 1, min(len(said), _MOST_WORDS)):
-            if not isinstance(_action(0, line, said[taken:]), Misread):
+        for taken in range(1, min(len(said), _MOST_WORDS)):
+            if not _is_of_a_name(said[taken - 1]):
+                break
+            if taken > known and not isinstance(_action(0, line, said[taken:]), Misread):
                 return Misread("unknown-seat", _name_in(line, said, taken))
     return misread or Misread("unreadable", line)
+
+
+def _is_of_a_name(word: Word) -> bool:
+    """Whether a word may belong to the name of somebody who does not sit here."""
+    return word.is_quoted or not (word.text[0] in MARKS or set(word.text) <= {"-", '"'})
 
 
 def _action(seat: int, line: str, said: Sequence[Word]) -> Move | Misread:

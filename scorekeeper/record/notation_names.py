@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scorekeeper.record.notation_text import ARROWS, Word, number, plain, quoted, spaced, trimmed
+from scorekeeper.record.notation_text import ARROWS, Word, number, one_line, plain, quoted, spaced, trimmed
 from scorekeeper.rules.tile import read_halves
 
 LONGEST_NAME = 64
@@ -86,7 +86,7 @@ def must_be_quoted(name: str) -> bool:
 
 def as_listed(name: str) -> str:
     """A name as it stands in the list of seats."""
-    return quoted(name) if must_be_quoted(name) or _is_awkward(name) else name
+    return quoted(name) if must_be_quoted(name) or _is_awkward(name) else one_line(name)
 
 
 def _written(names: Sequence[str], keys: Sequence[str], seat: int) -> str:

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 ARROWS = "<>^←→↑↓⬅➡⬆⬇"
-_MARKS = "+=@!" + ARROWS
+MARKS = "+=@!" + ARROWS
 
 _CURLY = str.maketrans(dict.fromkeys("“”„‟\uff02", '"'))
 _DIRECTIONS = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -16,7 +16,7 @@ _LOOKALIKES = str.maketrans({**_SPACES, **_DASHES, **_WIDE})
 
 _QUOTED = r'"[^"]*(?:""[^"]*)*"'
 _COMMENT = re.compile(rf"{_QUOTED}|#")
-_WORD = re.compile(rf'{_QUOTED}|[{re.escape(_MARKS)}]\ufe0f?|[^\s"{re.escape(_MARKS)}]+|"')
+_WORD = re.compile(rf'{_QUOTED}|[{re.escape(MARKS)}]\ufe0f?|[^\s"{re.escape(MARKS)}]+|"')
 _KEY = re.compile(r"\s*([^\W\d_][\w. -]*):")
 _LONGEST_NUMBER = 6
 

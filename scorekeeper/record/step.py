@@ -115,6 +115,8 @@ def _late(game: Game, number: int, move: Move) -> Step:
     """A move after the end of the game: shown, but kept out of the totals."""
     endless = replace(game.rules, target=None, exact_target=False)
     step = _taken(replace(game, winner=None, is_closed=False, rules=endless), number, move)
+    if isinstance(move, Taken):
+        return replace(step, game=game, is_late=True)
     hand, banked, settled = step.game.hand, game.totals, None
     if step.game.hands == game.hands:
         banked, settled = game.banked, game.settled
