@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from scorekeeper.store.archive import Place, name_of
+from scorekeeper.store.archive import Archive, Place, name_of
 from scorekeeper.store.block import Block, Mark
 from scorekeeper.store.chain import Link, Plain, head_of
-from scorekeeper.store.errors import Notice
+from scorekeeper.store.errors import DamagedError, Notice
 from scorekeeper.store.lines import Json
 from scorekeeper.store.table import JournalDB, NamedTable
 
@@ -27,6 +27,7 @@ class Index:
 
     def __init__(self, db: JournalDB, summarize: Summarize) -> None:
         self._games: NamedTable = db.table("games")  # type: ignore[assignment]
+        self._about: NamedTable = db.table("about")  # type: ignore[assignment]
         self._summarize = summarize
         self._listed: dict[str, Sequence[Plain]] = {}
         self._unsaved: dict[str, Json] = {}
@@ -54,14 +55,9 @@ class Index:
     def enter(self, header: Plain, links: Sequence[Link], place: Place) -> None:
         """A game has been written to the archive."""
         game = str(header["id"])
-        try:
-            summary = self._summarize(header, [one.entry for one in links])
-        except Exception as error:  # noqa: BLE001 (one broken game must not keep the others shut; it is told)
-            self.notices.append(Notice("no-summary", {"game": game, "reason": str(error)}))
-            summary = {}
         document = {
             "state": "kept",
-            "summary": {**summary, "id": game, "entries": len(links)},
+            "summary": {**self._summary_of(header, links), "id": game, "entries": len(links)},
             "head": head_of(header, links),
             "place": [place.file, place.at, place.end],
             "through": [place.file, place.end],
@@ -79,6 +75,17 @@ class Index:
         if kind == "purged":
             changed["summary"] = {}
         self._unsaved[game] = changed
+
+    def renew(self, archive: Archive, edition: int) -> None:
+        """Make every summary anew if the index was made by another edition of `summarize`."""
+        about = self._about.peek().get("index", {"edition": edition if not self._games.peek() else 0})
+        if about["edition"] != edition:
+            for game, document in self._games.peek().items():
+                if document["state"] != "purged":
+                    self._resummarize(archive, game, document)
+            self.save()
+        if self._about.peek().get("index") != {"edition": edition}:
+            self._about.put({"edition": edition}, "index")
 
     def known_ends(self) -> dict[int, int]:
         """How far every archive file has been taken in, in bytes."""
@@ -110,6 +117,24 @@ class Index:
             self.enter(found.header, found.links, place)
             if not found.is_whole:
                 self.notices.append(Notice("game-damaged", {"game": found.header["id"], "file": name_of(place.file)}))
+
+    def _resummarize(self, archive: Archive, game: str, document: Json) -> None:
+        """Make one summary anew; a game that cannot be read keeps its old one."""
+        try:
+            block = archive.read(Place(*document["place"]))
+        except DamagedError:
+            return
+        summary = {**self._summary_of(block.header or {}, block.links), "id": game, "entries": len(block.links)}
+        if "discarded" in document["summary"]:
+            summary = {"discarded": document["summary"]["discarded"], **summary}
+        self._unsaved[game] = {**document, "summary": summary}
+
+    def _summary_of(self, header: Plain, links: Sequence[Link]) -> Mapping[str, Any]:
+        try:
+            return self._summarize(header, [one.entry for one in links])
+        except Exception as error:  # noqa: BLE001 (one broken game must not keep the others shut; it is told)
+            self.notices.append(Notice("no-summary", {"game": str(header.get("id")), "reason": str(error)}))
+            return {}
 
     def _look_up(self, game: str) -> Json | None:
         return self._unsaved.get(game) or self._games.peek().get(game)

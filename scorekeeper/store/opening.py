@@ -25,7 +25,7 @@ class Parts:
     notices: tuple[Notice, ...]
 
 
-async def open_parts(folder: Folder, summarize: Summarize) -> Parts:
+async def open_parts(folder: Folder, summarize: Summarize, edition: int) -> Parts:
     """The parts of a shelf, agreeing with each other."""
     await refuse_newer(folder)
     opened_live = await open_journal(folder, "live")  # before the index: where there is an index, there is a live file
@@ -35,6 +35,7 @@ async def open_parts(folder: Folder, summarize: Summarize) -> Parts:
     index = Index(db, summarize)
     archive = await open_archive(folder)
     notices = [*opened_live.notices, *opened_index.notices, *_missing(opened_live, opened_index, live, archive)]
+    index.renew(archive, edition)
     notices += await _catch_up(index, archive, live, is_whole_index=not opened_index.is_damaged)
     _finish(index, live)
     if live.kept is not None:

@@ -44,14 +44,16 @@ class Shelf:
         self._notices: tuple[Notice, ...] = ()
 
     @classmethod
-    async def open(cls, folder: Folder, summarize: Summarize) -> "Shelf":
+    async def open(cls, folder: Folder, summarize: Summarize, edition: int = 1) -> "Shelf":
         """The shelf in a folder; what a crash left unfinished is finished, what is broken is moved aside and told.
+
+        Where `edition` is not that of the last opening, the summaries of all games are made anew.
 
         Raises `LockedError`, `NotWritableError`, `NewerFormatError` (then nothing was touched), `FullError`.
         """
         await folder.lock()
         try:
-            parts = await open_parts(folder, summarize)
+            parts = await open_parts(folder, summarize, edition)
         except BaseException:
             folder.close()
             raise

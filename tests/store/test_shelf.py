@@ -405,3 +405,29 @@ async def test_an_archive_whose_flush_failed_takes_nothing_more_until_reopened()
     shelf.set_aside()
     assert shelf.live is None
     assert everything(await open_shelf(disk.after_crash())) == {uid(1): plays(3)}
+
+
+async def test_another_edition_of_the_summary_makes_all_of_them_anew() -> None:
+    folder = MemoryFolder()
+    shelf = await open_shelf(folder)
+    for number in (1, 2, 3):
+        shelf.begin(header(number), plays(number))
+    shelf.discard(uid(2), "2026-11-30")
+    shelf.begin(header(4))
+    shelf.empty_bin(before="2026")
+    shelf.close()
+
+    def longer(game: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        return {"names": game["players"], "long": len(entries)}
+
+    shelf = await Shelf.open(folder, longer, edition=2)
+    assert [(game["long"], game["id"]) for game in shelf.games()] == [(3, uid(3)), (1, uid(1))]
+    assert [(game["long"], game["discarded"]) for game in shelf.bin()] == [(2, "2026-11-30")]
+    size = folder.files["index-b.jsonl"].size()
+    shelf.close()
+    shelf = await Shelf.open(folder, longer, edition=2)
+    assert folder.files["index-b.jsonl"].size() == size
+    folder.files["archive-0001.jsonl"].content[100:] = b""
+    shelf.close()
+    shelf = await open_shelf(folder)
+    assert [game["id"] for game in shelf.games()] == [uid(3), uid(1)]

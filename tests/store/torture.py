@@ -3,7 +3,8 @@
     python -m tests.store.torture 300 [SEED]
 
 A child plays random games on a real disk and writes what it saved to a pipe, after each call that saved. It is killed
-with SIGKILL at a random moment; then the folder is opened, compared, and the next child goes on with it.
+with SIGKILL at a random moment; then the folder is opened, compared and checked, one bit is flipped in a copy to see
+whether the check names the place, and the next child goes on with it.
 """
 
 import asyncio
@@ -15,11 +16,14 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from scorekeeper.store.check import check_folder
 from scorekeeper.store.disk import DiskFolder
+from scorekeeper.store.errors import Notice
 from scorekeeper.store.shelf import Shelf
 from tests.store.games import everything, open_shelf, random_step
 
@@ -97,6 +101,42 @@ def compare(folder: Path, seed: int, told: dict[str, Any] | None, count: Counter
         count["entries there"] += sum(map(len, found.values()))
     finally:
         shelf.close()
+    findings = asyncio.run(checked(folder))
+    if findings:
+        raise AssertionError(f"seed {seed}: {findings}")
+
+
+async def checked(folder: Path) -> Sequence[Notice]:
+    """What a check of the folder finds."""
+    looking = DiskFolder(folder, is_read_only=True)
+    try:
+        return (await check_folder(looking)).findings
+    finally:
+        looking.close()
+
+
+def plant(folder: Path, seed: int, count: Counter[str]) -> None:
+    """Flip one bit in a copy of the folder; the check must name the place."""
+    rng = Random(seed)
+    hurt = folder.with_name(folder.name + "-hurt")
+    shutil.rmtree(hurt, ignore_errors=True)
+    shutil.copytree(folder, hurt)
+    path = rng.choice(sorted(path for path in hurt.glob("*.jsonl") if path.stat().st_size))
+    content = bytearray(path.read_bytes())
+    at = rng.randrange(len(content))
+    begin = content.rfind(b"\n", 0, at) + 1
+    content[at] ^= 1 << rng.randrange(8)
+    path.write_bytes(content)
+    findings = asyncio.run(checked(hurt))
+    shutil.rmtree(hurt)
+    named = [
+        finding
+        for finding in findings
+        if finding.values.get("file") == path.name and begin <= int(finding.values.get("at", -1)) <= at
+    ]
+    if not named:
+        raise AssertionError(f"seed {seed}: byte {at} of {path.name} was changed and the check says {findings}")
+    count["planted faults named"] += 1
 
 
 def torture(rounds: int, seed: int = 0) -> Counter[str]:
@@ -108,6 +148,7 @@ def torture(rounds: int, seed: int = 0) -> Counter[str]:
             if number % FRESH_START == 0:
                 shutil.rmtree(folder)
             round_of(folder, seed + number, count)
+            plant(folder, seed + number, count)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     return count
