@@ -69,6 +69,11 @@ class Spun:
         """Whether tiles touch it on both sides."""
         return self.sides[0] in self.covered and self.sides[1] in self.covered
 
+    @property
+    def bare(self) -> Arm | None:
+        """The first way that nothing lies in, sides before arms across."""
+        return next((way for way in (*self.sides, *self.across) if way not in self.covered), None)
+
 
 class WhyNot(StrEnum):
     """Why the line cannot take a tile."""
@@ -126,19 +131,20 @@ def lay(line: Line, tile: Tile, end: End | None = None, *, turned: bool = False)
 def extend(line: Line, tile: Tile, end: End) -> Line:
     """The line with one more tile at an open end that it fits, neither of which is checked."""
     outer = tile.other(end.pips)
-    ends = [other for other in line.ends if other is not end and other != end]
-    ends.append(End(tile, end.arm, outer))
+    tip = End(tile, end.arm, outer)
+    ends = [tip if other.arm is end.arm and other == end else other for other in line.ends]
     spinners = line.spinners
-    touched = spinners.get(end.tile)
+    touched = spinners.get(end.tile) if end.tile.is_double else None
     if touched is not None:
-        now = replace(touched, covered=(*touched.covered, end.arm))
+        now = Spun(touched.tile, touched.sides, touched.across, (*touched.covered, end.arm))
         spinners = {**spinners, now.tile: now}
         ends += _opened(line.rules, touched, now)
     if _spins(line, tile):
         new = _spun(tile, end.arm)
         spinners = {**spinners, tile: new}
         ends += _opened(line.rules, None, new)
-    ends.sort(key=lambda one: ORDER[one.arm])
+    if len(ends) > len(line.ends):
+        ends.sort(key=_rank)
     return Line(
         line.rules,
         (*line.laid, Laid(tile, end.arm, end.tile, end.pips, outer)),
@@ -146,6 +152,10 @@ def extend(line: Line, tile: Tile, end: End) -> Line:
         spinners,
         line.tiles | {tile},
     )
+
+
+def _rank(end: End) -> int:
+    return ORDER[end.arm]
 
 
 def _refused(why: WhyNot, line: Line, tile: Tile, end: End | None) -> Refusal:

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from scorekeeper.rules.line import ORDER, Arm, Line, Spun
-from scorekeeper.rules.tile import Tile
+from scorekeeper.rules.line import Arm, End, Line, Spun
 from scorekeeper.rules.variants import Points, SpinnerCounts
 
 
@@ -19,13 +18,8 @@ class Reason(StrEnum):
     AFTER_THE_END = "after-the-end"
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One counted end: its tile, the way it points, and the pips it adds."""
-
-    tile: Tile
-    arm: Arm
-    pips: int
+Term = End
+"""One counted end: its tile, the way it points, and the pips it adds; a single adds those a new tile must match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +64,19 @@ def withheld(score: Score, reason: Reason) -> Score:
 
 
 def _terms(line: Line) -> tuple[Term, ...]:
+    lead = line.laid[0].tile
+    if len(line.laid) == 1 and lead.is_double:
+        return (Term(lead, Arm.LEAD, lead.pips),)
     terms = []
-    doubles: set[Tile] = set()
     for end in line.ends:
-        if not end.tile.is_double:
-            terms.append(Term(end.tile, end.arm, end.pips))
-        elif end.tile not in doubles:
-            doubles.add(end.tile)
-            spun = line.spinners.get(end.tile)
-            pips = end.tile.pips if spun is None else spinner_pips(line.rules.spinner_counts, spun)
-            if pips is not None:
-                arm = Arm.LEAD if len(line.laid) == 1 else _free_side(end.arm, spun)
-                terms.append(Term(end.tile, arm, pips))
-    terms.sort(key=lambda term: ORDER[term.arm])
+        tile = end.tile
+        if tile.high != tile.low:
+            terms.append(end)
+            continue
+        spun = line.spinners.get(tile)
+        pips = tile.pips if spun is None else spinner_pips(line.rules.spinner_counts, spun)
+        if pips is not None and (spun is None or end.arm is spun.bare):
+            terms.append(Term(tile, end.arm, pips))
     return tuple(terms)
 
 
@@ -101,9 +95,3 @@ def spinner_pips(counts: SpinnerCounts, spun: Spun) -> int | None:
             bare = min(2, 4 - len(spun.covered))
             return spun.tile.high * bare if bare else None
     assert_never(counts)
-
-
-def _free_side(arm: Arm, spun: Spun | None) -> Arm:
-    if spun is None:
-        return arm
-    return next((side for side in spun.sides if side not in spun.covered), arm)
