@@ -1,1 +1,1 @@
-"""Records of whole games that change only on purpose: `python -m tests.golden` rewrites them, a person reads the diff."""
+"""Records of whole games that change only on purpose: `python -m tests.golden` rewrites them, read the diff."""
