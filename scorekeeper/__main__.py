@@ -9,11 +9,16 @@ def main() -> None:
     if len(sys.argv) > 1:
         from scorekeeper.cli.app import run  # noqa: PLC0415
 
-        run()
+        run(start)
         return
-    from scorekeeper.ui.start import start  # noqa: PLC0415
-
     sys.exit(start())
+
+
+def start(*, port: int | None = None, opens_browser: bool = True) -> int:
+    """Run the app until it is stopped; the exit status."""
+    from scorekeeper.ui.start import start as start_app  # noqa: PLC0415
+
+    return start_app(port=port, opens_browser=opens_browser)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,9 @@ import typer
 
 from scorekeeper import __version__
 from scorekeeper.cli.score import score
+from scorekeeper.cli.serve import Start, serve
 
-COMMANDS = (score,)
+COMMANDS = (score, serve)
 """Every command, a function each; its name, its help and its arguments are those of the function."""
 
 app = typer.Typer(
@@ -35,13 +36,13 @@ def _main(
         raise typer.Exit
 
 
-def run() -> None:
-    """Do what the words after the program's name say, then leave with their exit status."""
+def run(start: Start) -> None:
+    """Do what the words after the program's name say, then leave with their exit status; `start` runs the app."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        app()
+        app(obj=start)
     except Exception as broken:  # noqa: BLE001 - a person gets a sentence, whatever broke
         typer.echo(f"Something broke in Scorekeeper itself: {type(broken).__name__}: {broken}", err=True)
         raise SystemExit(70) from None

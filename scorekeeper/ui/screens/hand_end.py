@@ -9,6 +9,7 @@ from scorekeeper.app.table import next_deal, preview
 from scorekeeper.rules.doubts import Doubt, doubts
 from scorekeeper.rules.game import Game
 from scorekeeper.rules.hand import Hand
+from scorekeeper.rules.settle import Settled
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
@@ -20,7 +21,8 @@ from scorekeeper.ui.parts.tray import Tray, TrayTile
 from scorekeeper.ui.screens.actions import back_and_forth
 from scorekeeper.ui.screens.deal import leader_card
 from scorekeeper.ui.screens.more import More
-from scorekeeper.ui.screens.why import faults
+from scorekeeper.ui.screens.why import refusal
+from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_hand_end, say_settlement, say_side
 from scorekeeper.words.say_doubt import say_doubt
@@ -54,9 +56,10 @@ def Count() -> ft.Control:  # noqa: N802
         )
         parts.append(_typed(see, counting, seat) if types else _tray(see, hand, counting, seat, inner))
     is_done = count.next_seat(counting, hand) is None
-    foot = [*settlement(see, preview(see.live.table, count.showing(counting, hand)))] if is_done else []
-    foot += _told(see, hand, counting) if is_done else []
+    foot: list[ft.Control] = []
     if is_done:
+        parts += settlement(see, preview(see.live.table, count.showing(counting, hand)))
+        parts += _told(see, hand, counting)
         foot.append(
             button(
                 "accept",
@@ -67,11 +70,11 @@ def Count() -> ft.Control:  # noqa: N802
                 icon=ft.Icons.CHECK,
             )
         )
-    return sheet(parts, width, foot=[*fault_strip(see), *foot])
+    return sheet(parts, width, foot=[*refusal(see), *foot])
 
 
 @component
-def Settled() -> ft.Control:  # noqa: N802
+def Settlement() -> ft.Control:  # noqa: N802
     """A hand that has been settled, and the way to the next."""
     see = use_sight()
     width, _ = use_viewport()
@@ -93,16 +96,7 @@ def Settled() -> ft.Control:  # noqa: N802
         )
     else:
         after = leader_card(see)
-    return sheet(parts, width, foot=[*fault_strip(see), after])
-
-
-def fault_strip(see: Sight) -> list[ft.Control]:
-    """What to say about the last tap, if it came to nothing."""
-    said = faults(see)
-    if not said:
-        return []
-    close = see.t.text("Close this message")
-    return [notice("refused", said, see.colours, on_close=see.live.dismiss, close_label=close)]
+    return sheet(parts, width, foot=[*refusal(see), after])
 
 
 def _head(see: Sight, hand: Hand) -> ft.Control:
@@ -131,7 +125,8 @@ def _seats(see: Sight, hand: Hand, counting: count.Counting) -> ft.Control:
                 partial(see.live.count_seat, seat),
                 see.colours,
                 selected=seat == see.now.counted_seat,
-                icon=ft.Icons.DONE if count.is_complete(counting, hand, seat) else None,
+                icon=ft.Icons.CHECK if count.is_complete(counting, hand, seat) else ft.Icons.MORE_HORIZ,
+                ticked=False,
             )
         )
     return ft.Row(chips, wrap=True, spacing=SPACE.small, run_spacing=SPACE.small)
@@ -160,47 +155,37 @@ def _typed(see: Sight, counting: count.Counting, seat: int) -> ft.Control:
 
 def settlement(see: Sight, game: Game) -> list[ft.Control]:
     """What every side gains or loses, written out, and the totals it leads to."""
-    t, names, settled = see.t, see.live.table.record.names, game.settled
+    settled = game.settled
     if settled is None:
         return []
-    rows: list[ft.Control] = [
-        ft.Row(
-            [
-                ft.Column(
-                    [
-                        text(say_side(t, game.sides, names, side), see.colours, TYPE.strong, one_line=True),
-                        text(
-                            t.text("held {sum}", sum=say_settlement(t, settled, game.sides, side)),
-                            see.colours,
-                            TYPE.small,
-                            faint=True,
-                        ),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                text(
-                    t.text(
-                        "{before} {change} = {after}",
-                        before=t.number(game.banked[side]),
-                        change=_signed(see, points),
-                        after=t.number(game.totals[side]),
-                    ),
-                    see.colours,
-                    TYPE.heading,
-                ),
-            ],
-        )
-        for side, points in enumerate(settled.points)
-    ]
+    rows: list[ft.Control] = [_settled_row(see, game, settled, side) for side in range(len(game.sides))]
     return [
         card(
-            [title("settlement-title", t.text("Settlement"), see.colours, TYPE.heading), *rows],
+            [title("settlement-title", see.t.text("Settlement"), see.colours, TYPE.heading), *rows],
             see.colours,
             spacing=SPACE.small,
         )
     ]
+
+
+def _settled_row(see: Sight, game: Game, settled: Settled, side: int) -> ft.Control:
+    t = see.t
+    name = say_side(t, game.sides, see.live.table.record.names, side)
+    held = t.text("held {sum}", sum=say_settlement(t, settled, game.sides, side))
+    total = t.text(
+        "{before} {change} = {after}",
+        before=t.number(game.banked[side]),
+        change=_signed(see, settled.points[side]),
+        after=t.number(game.totals[side]),
+    )
+    said = ft.Column(
+        [text(name, see.colours, TYPE.strong, one_line=True), text(held, see.colours, TYPE.small, faint=True)],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    row = ft.Row([said, text(total, see.colours, TYPE.heading)])
+    return pictured(f"settled-{side}", f"{name}: {held}, {total}", row)
 
 
 def _signed(see: Sight, points: int) -> str:

@@ -12,8 +12,9 @@ from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.games import game_row
+from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
-from scorekeeper.words.say import say_kept_fault, say_turn, say_winner
+from scorekeeper.words.say import say_kept_fault, say_side, say_turn, say_winner
 from scorekeeper.words.say_rules import say_preset
 
 SHOWN = 3
@@ -81,6 +82,16 @@ def _masthead(see: Sight) -> ft.Control:
     )
 
 
+def _stand(see: Sight, identifier: str, name: str, total: int) -> ft.Control:
+    row = ft.Row(
+        [
+            ft.Container(text(name, see.colours, TYPE.strong, one_line=True), expand=True),
+            text(see.t.number(total), see.colours, TYPE.score),
+        ]
+    )
+    return pictured(identifier, f"{name} {see.t.number(total)}", row)
+
+
 def _running(see: Sight, table: Table) -> ft.Control:
     """The game on the table, with the way back to it."""
     t, record, game = see.t, table.record, table.game
@@ -92,14 +103,8 @@ def _running(see: Sight, table: Table) -> ft.Control:
     else:
         stand = t.text("Hand {number} is at its end.", number=game.hands) if game.hands else t.text("About to begin.")
     rows = [
-        ft.Row(
-            [
-                text(t.listed([names[seat] for seat in seats]), see.colours, TYPE.strong, one_line=True),
-                text(t.number(total), see.colours, TYPE.score),
-            ],
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        )
-        for seats, total in zip(game.sides, game.totals, strict=True)
+        _stand(see, f"running-{side}", say_side(t, game.sides, names, side), total)
+        for side, total in enumerate(game.totals)
     ]
     return card(
         [

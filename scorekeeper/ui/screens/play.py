@@ -7,13 +7,14 @@ from scorekeeper.rules.places import is_playable
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_box, use_viewport
+from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.parts.line_of_play import LineOfPlay
 from scorekeeper.ui.parts.scoreboard import scoreboard
 from scorekeeper.ui.parts.tray import Tray, TrayTile, has_places, least_height
 from scorekeeper.ui.screens.actions import actions
 from scorekeeper.ui.screens.scores import say_seat, scores
-from scorekeeper.ui.screens.why import why_strip
-from scorekeeper.ui.tokens import SPACE
+from scorekeeper.ui.screens.why import refusal, why_strip
+from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_end, say_tile
 
 _PANEL = 400.0
@@ -34,7 +35,18 @@ def Play() -> ft.Control:  # noqa: N802
     panel = min(_PANEL, width * 0.48) if is_wide else width - 2 * pad
     hand = see.live.table.hand
     assert hand is not None  # noqa: S101 - the phase says that a hand is in play
-    board = ft.Container(expand=True, on_size_change=on_box, content=_line(see, hand, *box))
+    board = ft.Container(
+        expand=True,
+        on_size_change=on_box,
+        content=ft.Stack(
+            [
+                ft.Container(_line(see, hand, *box), left=0, top=0, right=0, bottom=0),
+                ft.Container(
+                    ft.Column(refusal(see), tight=True), left=SPACE.small, right=SPACE.small, bottom=SPACE.small
+                ),
+            ]
+        ),
+    )
     top = scoreboard(
         scores(see),
         panel,
@@ -72,7 +84,14 @@ def _line(see: Sight, hand: Hand, width: float, height: float) -> ft.Control | N
         picked=now.near,
         last=last,
         terms=step.score.terms if step and step.score else (),
+        empty=None if hand.line.laid else _invitation(see),
     )
+
+
+def _invitation(see: Sight) -> ft.Control:
+    name = see.live.table.record.names[see.live.seat]
+    said = see.t.text("{name} leads. Tap the tile that was laid.", name=name)
+    return text(said, see.colours, TYPE.heading, colour=see.colours.on_table, align=ft.TextAlign.CENTER)
 
 
 def _tray(see: Sight, hand: Hand, width: float, screen: float | None) -> ft.Control:

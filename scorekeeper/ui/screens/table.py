@@ -9,9 +9,10 @@ from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.parts.card import sheet
 from scorekeeper.ui.screens.actions import back_and_forth
 from scorekeeper.ui.screens.deal import leader_card
-from scorekeeper.ui.screens.hand_end import Count, Settled, fault_strip
+from scorekeeper.ui.screens.hand_end import Count, Settlement
 from scorekeeper.ui.screens.more import More
 from scorekeeper.ui.screens.play import Play
+from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.screens.winner import Winner
 from scorekeeper.ui.tokens import SPACE
 
@@ -36,7 +37,7 @@ def _screen(phase: Phase) -> ft.Control:
         case Phase.COUNT:
             return keyed("count", Count)
         case Phase.SETTLED:
-            return keyed("settled", Settled)
+            return keyed("settled", Settlement)
         case Phase.OVER:
             return keyed("winner", Winner)
 
@@ -47,4 +48,4 @@ def Deal() -> ft.Control:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     head = ft.Row([ft.Container(expand=True), *back_and_forth(see), More()], spacing=SPACE.tiny)
-    return sheet([head, leader_card(see)], width, foot=fault_strip(see))
+    return sheet([head, leader_card(see)], width, foot=refusal(see))

@@ -23,11 +23,6 @@ _HEIGHT = 56
 def why_strip(see: Sight, hand: Hand) -> ft.Control:
     """One strip for all that the table has to say now."""
     t, now = see.t, see.now
-    refused = faults(see)
-    if refused:
-        return notice(
-            "refused", refused, see.colours, on_close=see.live.dismiss, close_label=t.text("Close this message")
-        )
     if now.tile is not None:
         return _as_high(
             notice(
@@ -40,6 +35,15 @@ def why_strip(see: Sight, hand: Hand) -> ft.Control:
             )
         )
     return _last(see, hand)
+
+
+def refusal(see: Sight) -> list[ft.Control]:
+    """What to say about the last tap, if it came to nothing, on a strip that can be closed."""
+    said = faults(see)
+    if not said:
+        return []
+    close = see.t.text("Close this message")
+    return [notice("refused", said, see.colours, on_close=see.live.dismiss, close_label=close)]
 
 
 def faults(see: Sight) -> list[str]:

@@ -10,9 +10,10 @@ from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.actions import back_and_forth
-from scorekeeper.ui.screens.hand_end import fault_strip, settlement
+from scorekeeper.ui.screens.hand_end import settlement
 from scorekeeper.ui.screens.more import More
-from scorekeeper.ui.screens.why import last_play
+from scorekeeper.ui.screens.why import last_play, refusal
+from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_side, say_winner
 from scorekeeper.words.say_rules import say_preset
@@ -27,19 +28,23 @@ def Winner() -> ft.Control:  # noqa: N802
     game, names = table.game, table.record.names
     order = sorted(range(len(game.sides)), key=lambda side: -game.totals[side])
     rows: list[ft.Control] = [
-        ft.Row(
-            [
-                ft.Icon(
-                    ft.Icons.EMOJI_EVENTS if side == game.winner else ft.Icons.CIRCLE_OUTLINED,
-                    color=see.colours.brass if side == game.winner else see.colours.hairline,
-                    size=22,
-                ),
-                ft.Container(
-                    text(say_side(t, game.sides, names, side), see.colours, TYPE.strong, one_line=True), expand=True
-                ),
-                text(t.number(game.totals[side]), see.colours, TYPE.score),
-            ],
-            spacing=SPACE.small,
+        pictured(
+            f"final-{side}",
+            f"{say_side(t, game.sides, names, side)} {t.number(game.totals[side])}",
+            ft.Row(
+                [
+                    ft.Icon(
+                        ft.Icons.EMOJI_EVENTS if side == game.winner else ft.Icons.CIRCLE_OUTLINED,
+                        color=see.colours.brass if side == game.winner else see.colours.hairline,
+                        size=22,
+                    ),
+                    ft.Container(
+                        text(say_side(t, game.sides, names, side), see.colours, TYPE.strong, one_line=True), expand=True
+                    ),
+                    text(t.number(game.totals[side]), see.colours, TYPE.score),
+                ],
+                spacing=SPACE.small,
+            ),
         )
         for side in order
     ]
@@ -69,7 +74,7 @@ def Winner() -> ft.Control:  # noqa: N802
         *last_play(see),
     ]
     foot = [
-        *fault_strip(see),
+        *refusal(see),
         button("rematch", again, see.live.rematch, see.colours, weight=Weight.FULL, icon=ft.Icons.REPLAY),
         button("home", t.text("Home"), lambda: go("/"), see.colours, weight=Weight.PLAIN, icon=ft.Icons.HOME),
     ]

@@ -1,0 +1,37 @@
+"""One browser for all journeys, one server and one data folder for each."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.chromium import required
+from tests.e2e.table import ARGUMENTS, Player, Server, phone
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=str(required()), args=list(ARGUMENTS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path / "data", tmp_path / "server.log")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def player(browser: Browser, server: Server) -> Iterator[Player]:
+    with phone(browser) as context:
+        someone = Player(context.new_page(), server)
+        someone.open()
+        someone.wait_for("app-title")
+        yield someone
+        assert someone.faults == []
+        assert someone.page.get_by_text("Error running app").count() == 0
