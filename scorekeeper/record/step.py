@@ -32,7 +32,7 @@ from scorekeeper.rules.game import (
 from scorekeeper.rules.hand import Hand, HandEnd, Held, side_of
 from scorekeeper.rules.line import Refusal, lay
 from scorekeeper.rules.places import find
-from scorekeeper.rules.score import Reason, Score, withheld
+from scorekeeper.rules.score import Reason, Score, claimable, withheld
 from scorekeeper.rules.variants import Rules
 
 
@@ -190,8 +190,10 @@ def _played(game: Game, number: int, move: Played) -> Step:
     line = end if isinstance(end, Refusal) else lay(hand.line, move.tile, end, turned=move.turned)
     if isinstance(line, Refusal):
         return Step(number, move, game, trouble=Trouble(line.why, why=line))
-    score = reckon(running, move.seat, line)
-    after = hands.play(hand, move.seat, line, number, points=score.points, called=move.called)
+    score = reckon(running, move.seat, line, move.called)
+    worth = claimable(line.rules.points, score)
+    claimed = worth == score.points
+    after = hands.play(hand, move.seat, line, number, points=worth, called=move.called, claimed=claimed)
     side = side_of(game.sides, move.seat)
     now = add_points(replace(running, hand=after), side, score.points)
     return Step(number, move, now if now.is_over else with_hand(now, after), score)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from scorekeeper.rules.tile import SETS, full_set
 from scorekeeper.rules.variants import (
     BlockedTie,
+    Claims,
     CrossArms,
     Draw,
     Finish,
@@ -101,6 +102,7 @@ _READERS: dict[str, Callable[[str], Value]] = {
     "target": _target,
     "exact-target": _yes_or_no,
     "finish": Finish,
+    "claims": Claims,
 }
 
 FIELDS = tuple(_READERS)

@@ -8,6 +8,7 @@ from scorekeeper.rules.line import Line
 from scorekeeper.rules.score import Reason, Score, score_ends, withheld
 from scorekeeper.rules.settle import Settled, settle
 from scorekeeper.rules.variants import (
+    Claims,
     Finish,
     FirstLeader,
     LeaderAfterBlock,
@@ -72,13 +73,25 @@ def with_hand(game: Game, hand: Hand) -> Game:
     return _decide(replace(game, hand=hand, settled=settled))
 
 
-def reckon(game: Game, seat: int, line: Line) -> Score:
-    """The score of the newest tile of `line` for that seat: an exact target may not be passed."""
+def reckon(game: Game, seat: int, line: Line, called: int | None = None) -> Score:
+    """The score of the newest tile of `line` for that seat: an exact target may not be passed.
+
+    Where only claimed points count (`claims: muggins`), nothing called leaves them to whoever calls
+    them, and a wrong call is taken down; the points the ends then make are unclaimed too.
+    """
     score = score_ends(line)
-    total = game.totals[side_of(game.sides, seat)]
-    if not score.points or not game.rules.exact_target or game.target is None:
+    if _would_pass(game, side_of(game.sides, seat), score.points):
+        return withheld(score, Reason.OVERSHOOT)
+    if game.rules.claims is not Claims.MUGGINS or (called or 0) == score.points:
         return score
-    return withheld(score, Reason.OVERSHOOT) if total + score.points > game.target else score
+    return withheld(score, Reason.WRONG_CALL if called else Reason.UNCLAIMED)
+
+
+def _would_pass(game: Game, side: int, points: int) -> bool:
+    """Whether points won would take a side past a target that must be met exactly."""
+    if not points or not game.rules.exact_target or game.target is None:
+        return False
+    return game.totals[side] + points > game.target
 
 
 def add_points(game: Game, side: int, points: int) -> Game:
@@ -90,20 +103,28 @@ def add_points(game: Game, side: int, points: int) -> Game:
 def take(game: Game, seat: int, number: int) -> Game | None:
     """The game after a seat took the points of the play of that number in this hand.
 
-    None where there is no such play, or nothing to take from it.
+    None where there is no such play, or nothing to take from it: points taken before, points that
+    would pass an exact target, and points that nobody claimed for those of the player's own side
+    (Foster: an adversary scores them). The first to call them has them; no source ends the time for it
+    before the hand. Foster's penalty, the wrongly called number marked by the adversary, names nobody
+    where more than two play; a table that has it writes points by agreement.
     """
     hand = game.hand
     turns = hand.turns if hand else ()
     play = next((turn for turn in turns if turn.number == number and turn.points), None)
     if hand is None or play is None or play.taken_by is not None:
         return None
+    loser, taker = side_of(game.sides, play.seat), side_of(game.sides, seat)
+    if (loser == taker and not play.is_claimed) or (loser != taker and _would_pass(game, taker, play.points)):
+        return None
     marked = tuple(replace(turn, taken_by=seat) if turn is play else turn for turn in turns)
     hand = replace(hand, turns=marked)
     if hand.end is HandEnd.TARGET:
         hand = without_target(hand)
     moved = list(game.banked)
-    moved[side_of(game.sides, play.seat)] -= play.points
-    moved[side_of(game.sides, seat)] += play.points
+    if play.is_claimed:
+        moved[loser] -= play.points
+    moved[taker] += play.points
     return _decide(replace(game, banked=tuple(moved), hand=hand, winner=None))
 
 

@@ -36,7 +36,7 @@ class Turn:
 
     `number` is the caller's own mark for it, `due` the seat whose turn it was, `drawn` the tiles
     that the boneyard had given up by then. A play has its tile, the points it made, those the player
-    called, and the seat that took them.
+    called, and the seat that took them. `is_claimed`: the points went to the player at once.
     """
 
     number: int
@@ -50,6 +50,7 @@ class Turn:
     points: int = 0
     called: int | None = None
     taken_by: int | None = None
+    is_claimed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +135,10 @@ def open_hand(rules: Rules, sides: Sides, seats: int, *, leader: int | None = No
     )
 
 
-def play(hand: Hand, seat: int, line: Line, number: int, *, points: int = 0, called: int | None = None) -> Hand:
-    """The hand after a seat laid the newest tile of `line` and made so many points."""
+def play(
+    hand: Hand, seat: int, line: Line, number: int, *, points: int = 0, called: int | None = None, claimed: bool = True
+) -> Hand:
+    """The hand after a seat laid the newest tile of `line` and made so many points, claimed or not."""
     turn = Turn(
         number,
         Kind.PLAYED,
@@ -147,6 +150,7 @@ def play(hand: Hand, seat: int, line: Line, number: int, *, points: int = 0, cal
         tiles=1,
         points=points,
         called=called,
+        is_claimed=claimed,
     )
     after = replace(
         hand,

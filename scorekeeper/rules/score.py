@@ -16,6 +16,8 @@ class Reason(StrEnum):
     ZERO = "zero"
     OVERSHOOT = "overshoot"
     AFTER_THE_END = "after-the-end"
+    UNCLAIMED = "unclaimed"
+    WRONG_CALL = "wrong-call"
 
 
 Term = End
@@ -56,6 +58,12 @@ def award(scheme: Points, total: int) -> int:
         case Points.FIVES_AND_THREES:
             return (total // 5 if total % 5 == 0 else 0) + (total // 3 if total % 3 == 0 else 0)
     assert_never(scheme)
+
+
+def claimable(scheme: Points, score: Score) -> int:
+    """Points that the ends are worth to whoever calls them: those scored, and those that went unclaimed."""
+    is_open = score.reason in (Reason.UNCLAIMED, Reason.WRONG_CALL)
+    return award(scheme, score.sum) if is_open else score.points
 
 
 def withheld(score: Score, reason: Reason) -> Score:

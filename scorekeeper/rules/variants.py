@@ -113,6 +113,21 @@ class Finish(StrEnum):
     END_OF_HAND = "end-of-hand"
 
 
+class Claims(StrEnum):
+    """What it means that a player calls the points of a play.
+
+    `compared`: a call that is not what the ends make is a doubt, and nothing else. `muggins`: only what
+    was called is scored. Foster (Complete Hoyle, "Muggins, or All Fives"): a score its player does not
+    claim is scored by an adversary who says "muggins", and an erroneous score is taken down. Britannica
+    ("muggins"): scores are called and taken at once; to take an overlooked one is by prior agreement,
+    so it is off unless the table chooses it.
+    """
+
+    OFF = "off"
+    COMPARED = "compared"
+    MUGGINS = "muggins"
+
+
 @dataclass(frozen=True, slots=True)
 class PerSeats:
     """A number that depends on how many sit at the table: `2=9 3=7 4=5`, or one for all."""
@@ -161,6 +176,7 @@ class Rules:
     target: PerSeats | None = field(default_factory=lambda: per_seats(250, 200, 200))
     exact_target: bool = False
     finish: Finish = Finish.AT_ONCE
+    claims: Claims = Claims.OFF
 
 
 _FIVES = Rules()

@@ -37,6 +37,10 @@ def say_points(t: Translator, name: str, score: Score) -> str:
             return t.text("no score: that would pass the target")
         case Reason.AFTER_THE_END:
             return t.text("after the end: not counted")
+        case Reason.UNCLAIMED:
+            return t.text("not called: not scored")
+        case Reason.WRONG_CALL:
+            return t.text("called wrongly: taken down")
 
 
 def say_arm(t: Translator, arm: Arm) -> str:

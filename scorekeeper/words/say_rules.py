@@ -54,6 +54,10 @@ _FIELDS: dict[str, tuple[str, str]] = {
     "target": (phrase("Play to"), phrase("Points that win the game.")),
     "exact-target": (phrase("Exactly"), phrase("Whether the target may not be passed.")),
     "finish": (phrase("The target wins"), phrase("At once, or when the hand is settled.")),
+    "claims": (
+        phrase("Calling points"),
+        phrase("Whether players call their points, and what an uncalled score is worth."),
+    ),
 }
 
 _VALUES: dict[tuple[str, str], str] = {
@@ -101,6 +105,9 @@ _VALUES: dict[tuple[str, str], str] = {
     ("blocked-tie", "split"): phrase("they share it"),
     ("finish", "at-once"): phrase("at once"),
     ("finish", "end-of-hand"): phrase("at the end of the hand"),
+    ("claims", "off"): phrase("nobody has to"),
+    ("claims", "compared"): phrase("called and compared"),
+    ("claims", "muggins"): phrase("only called points count"),
 }
 
 

@@ -133,15 +133,16 @@ def test_totals_are_the_points_of_plays_settlements_and_adjustments(record: Reco
     through = replay(record)
     told = account(through)
     sums = [0] * len(record.sides)
-    taken = {turn.number: turn.taken_by for hand in told.hands for turn in hand.hand.turns}
+    taken = {turn.number: turn for hand in told.hands for turn in hand.hand.turns if turn.taken_by is not None}
     for step in through.steps:
         if step.trouble or step.is_late:
             continue
         if isinstance(step.move, Adjusted):
             sums[side_of(record.sides, step.move.seat)] += step.move.points
         elif isinstance(step.move, Played) and step.score:
-            by = taken.get(step.number)
-            sums[side_of(record.sides, step.move.seat if by is None else by)] += step.score.points
+            turn = taken.get(step.number)
+            seat = step.move.seat if turn is None or turn.taken_by is None else turn.taken_by
+            sums[side_of(record.sides, seat)] += step.score.points if turn is None else turn.points
     for hand in told.hands:
         for side, points in enumerate(hand.settled.points if hand.settled else ()):
             sums[side] += points

@@ -27,6 +27,7 @@ VALUES = [
     ("blocked-tie", "nobody split", "both"),
     ("exact-target", "no yes", "maybe"),
     ("finish", "at-once end-of-hand", "later"),
+    ("claims", "off compared muggins", "yes"),
     ("deal", "7 1 45 2=9 4=7", "0 46 many 2= =9 2=9=3 1=5 9=5 2=0 2=x"),
     ("target", "none 1 61 100 100000 2=250", "0 -5 many 100001 2=0 9999999 ²"),
 ]

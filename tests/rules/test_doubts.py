@@ -113,6 +113,10 @@ ROWS = [
     ("wrong-call", "fives", "hand 7 leads A; A 6-1 =0", ""),
     ("wrong-call", "fives", "hand 7 leads A; A 5-5", ""),
     ("wrong-call", "sniff", "hand 7 leads A; A 5-5 =10", "2 A 5-5 2 10"),
+    ("wrong-call", "fives, claims: compared", "hand 7 leads A; A 5-5 =5", "2 A 5-5 10 5"),
+    ("wrong-call", "fives, claims: muggins", "hand 7 leads A; A 5-5 =5", "2 A 5-5 10 5"),
+    ("wrong-call", "fives, claims: muggins", "hand 7 leads A; A 5-5 =5; B takes 2", "2 A 5-5 10 5"),
+    ("wrong-call", "fives, claims: muggins", "hand 7 leads A; A 5-5", ""),
     # ----------------------------------------------------------------------------------- looks-blocked
     ("looks-blocked", "fives-and-threes", "hand 7 leads A; A 5-5; B -; A -", "."),
     ("looks-blocked", "fives-and-threes", "hand 7 leads A; A 5-5; B -; A -; blocked", ""),

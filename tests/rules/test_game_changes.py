@@ -5,7 +5,7 @@ import pytest
 from scorekeeper.rules.game import resume_hand
 from scorekeeper.rules.hand import HandEnd
 from scorekeeper.rules.score import Reason
-from tests.rules.spoken import ending, game, totals
+from tests.rules.spoken import PARTNERS, ending, game, totals
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,76 @@ from tests.rules.spoken import ending, game, totals
 )
 def test_points_a_player_forgot_go_to_whoever_claims_them(table: str, moves: str, expected: str) -> None:
     assert ending(game(table, moves)) == expected
+
+
+CALLED = "muggins, claims: muggins"
+
+
+@pytest.mark.parametrize(
+    ("table", "moves", "expected"),
+    [
+        # What is called is scored; what is not called is scored by nobody until somebody else calls it.
+        (CALLED, "hand 5 leads A; A 5-5 =10", "10 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5 =0", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5; B takes 2", "0 10 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5; B 5-0 > =10; B takes 2", "0 20 | open | - | -"),
+        # A wrong call is taken down, and the right points are anybody else's.
+        (CALLED, "hand 5 leads A; A 5-5 =5", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5 =5; B takes 2", "0 10 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 6-1 =10", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 6-1 =10; B takes 2", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 6-1; B takes 2", "0 0 | open | - | -"),
+        # Nobody takes what was claimed rightly from its own side, nor what a partner overlooked, nor twice.
+        (CALLED, "hand 5 leads A; A 5-5; A takes 2", "0 0 | open | - | -"),
+        (CALLED, "hand 5 leads A; A 5-5; B takes 2; B takes 2", "0 10 | open | - | -"),
+        # Points wrongly left to the player of a right call can still be given over by the table.
+        (CALLED, "hand 5 leads A; A 5-5 =10; B takes 2", "0 10 | open | - | -"),
+        # Unclaimed points do not win; whoever takes them does.
+        (CALLED + ", target: 10", "hand 5 leads A; A 5-5", "0 0 | open | - | -"),
+        (CALLED + ", target: 10", "hand 5 leads A; A 5-5; B takes 2", "0 10 | target | - | B"),
+        # An exact target holds for the taker too; a play that would pass it leaves nothing to take.
+        (CALLED + ", target: 15, exact-target: yes", "B !10; hand 5 leads A; A 5-5; B takes 3", "0 10 | open | - | -"),
+        (CALLED + ", target: 15, exact-target: yes", "A !10; hand 5 leads A; A 5-5 =10", "10 0 | open | - | -"),
+        (CALLED + ", target: 15, exact-target: yes", "A !10; hand 5 leads A; A 5-5; B takes 3", "10 0 | open | - | -"),
+        (CALLED + ", target: 15, exact-target: yes", "B !5; hand 5 leads A; A 5-5; B takes 3", "0 15 | target | - | B"),
+        # Fifths are called as points.
+        ("sniff, claims: muggins", "hand 7 leads A; A 5-5 =2", "2 0 | open | - | -"),
+        ("sniff, claims: muggins", "hand 7 leads A; A 5-5 =10; B takes 2", "0 2 | open | - | -"),
+        # Where calls are only compared, they change nothing.
+        ("muggins, claims: compared", "hand 5 leads A; A 5-5", "10 0 | open | - | -"),
+        ("muggins, claims: compared", "hand 5 leads A; A 5-5 =5", "10 0 | open | - | -"),
+        # From here on.
+        ("muggins", "hand 5 leads A; A 5-5; rule claims: muggins; B 5-0 >", "10 0 | open | - | -"),
+    ],
+)
+def test_where_only_called_points_count_the_rest_is_for_whoever_calls_it(table: str, moves: str, expected: str) -> None:
+    assert ending(game(table, moves)) == expected
+
+
+def test_a_partner_cannot_take_what_was_overlooked() -> None:
+    told = game("seven-rocks, claims: muggins", "hand 7 leads A; A 5-5; C takes 2; B takes 2", seats=4, sides=PARTNERS)
+    assert totals(told) == "0 10"
+    assert [step.trouble and step.trouble.code for step in told.steps] == [None, None, "nothing-to-take", None]
+
+
+@pytest.mark.parametrize(
+    ("moves", "reason"),
+    [
+        ("A 5-5 =10", Reason.SCORES),
+        ("A 5-5", Reason.UNCLAIMED),
+        ("A 5-5 =0", Reason.UNCLAIMED),
+        ("A 5-5 =5", Reason.WRONG_CALL),
+        ("A 6-1 =10", Reason.WRONG_CALL),
+        ("A 6-1", Reason.NO_MULTIPLE),
+        ("A 6-1 =0", Reason.NO_MULTIPLE),
+        ("A 0-0", Reason.ZERO),
+    ],
+)
+def test_a_score_tells_whether_it_was_claimed(moves: str, reason: Reason) -> None:
+    score = game(CALLED, moves).steps[-1].score
+    assert score is not None
+    assert score.reason is reason
 
 
 @pytest.mark.parametrize(

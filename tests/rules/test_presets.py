@@ -30,6 +30,7 @@ blocked-tie             | nobody           | nobody            | nobody         
 target                  | 2=250 3=200 4=200 | 100              | 2=250 3=200 4=200   | 200                 | 61                  | 61                  | 250              | 61                | 2=250 3=200 4=200
 exact-target            | no               | no                | no                  | no                  | no                  | no                  | no               | yes               | no
 finish                  | at-once          | at-once           | at-once             | at-once             | at-once             | at-once             | at-once          | at-once           | at-once
+claims                  | off              | off               | off                 | off                 | off                 | off                 | off              | off               | off
 """  # noqa: E501 - a table is read across
 
 TABLE = [[cell.strip() for cell in row.split("|")] for row in PINNED.strip("\n").splitlines()]
