@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import takewhile
 
 from scorekeeper.record.events import Corrected, Dealt, Drew, Entry, Event, Played, Shown
 from scorekeeper.record.record import Change, History, Record, history, move_at
@@ -110,7 +111,7 @@ def ends_to_ask(line: Line, tile: Tile, near: End | None = None) -> tuple[End, .
 
 
 def undoing(table: Table) -> tuple[Corrected, ...]:
-    """The corrections that undo the last thing done; tiles shown together go together."""
+    """The corrections that undo the last thing done; what was shown or corrected together goes together."""
     return tuple(change.undone for change in _together(table.record, table.history.done))
 
 
@@ -124,7 +125,7 @@ def _together(record: Record, changes: tuple[Change, ...]) -> tuple[Change, ...]
         return ()
     last = changes[-1]
     if not _is_showing(record, last):
-        return (last,)
+        return tuple(takewhile(lambda change: change.go == last.go, reversed(changes)))
     found: list[Change] = []
     for change in reversed(changes):
         if not _is_showing(record, change) or change.number in [one.number for one in found]:

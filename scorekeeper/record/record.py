@@ -1,6 +1,6 @@
 """A record: seats, the whole rules, and everything that happened, in order. Nothing is deleted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from scorekeeper.record.events import Corrected, Entry, Event, Move
@@ -41,11 +41,15 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one entry did to the move of entry `number`: what stood there, and what stands now."""
+    """What one entry did to the move of entry `number`: what stood there, and what stands now.
+
+    `go`: the entry that began the go in which it was written; corrections saved together share one.
+    """
 
     number: int
     before: tuple[Move, ...]
     after: tuple[Move, ...]
+    go: int = field(default=0, compare=False)
 
     @property
     def undone(self) -> Corrected:
@@ -91,16 +95,16 @@ class _Slots:
 
     moves: dict[int, tuple[Move, ...]] = field(default_factory=dict)
 
-    def change(self, entry: Entry) -> Change | None:
+    def change(self, entry: Entry, go: int = 0) -> Change | None:
         event = entry.event
         if not isinstance(event, Corrected):
             self.moves[entry.number] = (event,)
-            return Change(entry.number, (), (event,))
+            return Change(entry.number, (), (event,), go)
         if event.number not in self.moves:
             return None
         before = self.moves[event.number]
         self.moves[event.number] = event.instead
-        return Change(event.number, before, event.instead)
+        return Change(event.number, before, event.instead, go)
 
 
 def standing(record: Record) -> Iterator[tuple[int, Move]]:
@@ -126,24 +130,49 @@ def history(record: Record) -> History:
 
     A correction that restores what stood before the latest change is an undo; one that makes the
     latest undone change again is a redo; anything else is new, and what was undone before it is
-    only in the record any more.
+    only in the record any more. Of corrections saved together all are new if one of them is.
     """
     slots = _Slots()
     done: list[Change] = []
     undone: list[Change] = []
-    for entry in record.entries:
-        change = slots.change(entry)
-        if change is None:
-            continue
-        if done and _is(entry, done[-1].undone):
-            undone.append(done.pop())
-        elif undone and _is(entry, undone[-1].redone):
-            done.append(undone.pop())
-        else:
-            done.append(change)
+    for go in _goes(record.entries):
+        found = [(slots.change(entry, go[0].number), entry.event) for entry in go]
+        changes = [(change, event) for change, event in found if change is not None]
+        if not _walk([event for _, event in changes], done, undone):
+            done += [change for change, _ in changes]
             undone.clear()
     return History(tuple(done), tuple(undone))
 
 
-def _is(entry: Entry, correction: Corrected) -> bool:
-    return entry.event == correction
+def _goes(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """The entries, each for itself but for corrections in a row that were written at the same time."""
+    go: list[Entry] = []
+    for entry in entries:
+        if go and not _is_with(go[-1], entry):
+            yield go
+            go = []
+        go.append(entry)
+    if go:
+        yield go
+
+
+def _is_with(before: Entry, entry: Entry) -> bool:
+    are_corrections = isinstance(before.event, Corrected) and isinstance(entry.event, Corrected)
+    return are_corrections and bool(entry.at) and before.at == entry.at
+
+
+def _walk(events: Sequence[Event], done: list[Change], undone: list[Change]) -> bool:
+    """Go back and forth through the changes as these events do; False, and nothing moved, if one does neither."""
+    moved: list[tuple[list[Change], list[Change]]] = []
+    for event in events:
+        if done and event == done[-1].undone:
+            there, here = undone, done
+        elif undone and event == undone[-1].redone:
+            there, here = done, undone
+        else:
+            for there, here in reversed(moved):
+                here.append(there.pop())
+            return False
+        there.append(here.pop())
+        moved.append((there, here))
+    return True
