@@ -131,8 +131,7 @@ def lay(line: Line, tile: Tile, end: End | None = None, *, turned: bool = False)
 def extend(line: Line, tile: Tile, end: End) -> Line:
     """The line with one more tile at an open end that it fits, neither of which is checked."""
     outer = tile.other(end.pips)
-    tip = End(tile, end.arm, outer)
-    ends = [tip if other.arm is end.arm and other == end else other for other in line.ends]
+    ends = _moved_on(line.ends, end, End(tile, end.arm, outer))
     spinners = line.spinners
     touched = spinners.get(end.tile) if end.tile.is_double else None
     if touched is not None:
@@ -152,6 +151,17 @@ def extend(line: Line, tile: Tile, end: End) -> Line:
         spinners,
         line.tiles | {tile},
     )
+
+
+def _moved_on(before: tuple[End, ...], end: End, tip: End) -> list[End]:
+    """The ends with one covered by a new tip, which comes last of those that run the same way."""
+    ends = list(before)
+    place = ends.index(end)
+    del ends[place]
+    while place < len(ends) and ends[place].arm is tip.arm:
+        place += 1
+    ends.insert(place, tip)
+    return ends
 
 
 def _rank(end: End) -> int:

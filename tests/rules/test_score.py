@@ -227,6 +227,13 @@ def test_a_level_spinner_with_its_arms_open_still_stands_in_its_own_place() -> N
     assert [(str(term.tile), term.arm.value) for term in terms] == [("5-2", "left"), ("5-1", "right"), ("4-4", "up")]
 
 
+def test_of_two_ends_that_run_the_same_way_the_older_tile_stands_first() -> None:
+    # 5-4 ^, 4-4 ^, 4-6 < begins a second arm to the left; then the first one grows, and its tip is the newer.
+    plays = "5-5, 5-2 <, 5-1 >, 5-4 @5-5 ^, 4-4 @5-4 ^, 4-3 @4-4 ^, 4-6 @4-4 <, 2-0 @5-2 <"
+    terms = score_ends(lines(rules("five-up"), plays)[-1]).terms
+    assert [f"{term.tile} {term.arm}" for term in terms] == ["6-4 left", "2-0 left", "5-1 right", "4-3 up"]
+
+
 def test_points_withheld_leave_the_reckoning_as_it_was() -> None:
     score = score_ends(lines(rules("fives"), "6-4")[0])
     kept = withheld(score, Reason.OVERSHOOT)
