@@ -54,12 +54,15 @@ class Archive:
 
     def read(self, place: Place) -> Block:
         """The block at a place; raises `DamagedError` if nothing of it can be read."""
-        file = self.files.get(place.file)
-        raw = file.read(place.at, place.end - place.at) if file is not None else b""
-        found = [block for block in read_blocks(lines_of(raw, place.at)) if isinstance(block, Block)]
+        found = [block for block in read_blocks(lines_of(self.raw(place), place.at)) if isinstance(block, Block)]
         if not found or found[0].header is None:
             raise DamagedError(file=name_of(place.file), at=place.at)
         return found[0]
+
+    def raw(self, place: Place) -> bytes:
+        """The bytes at a place, as many as are there."""
+        file = self.files.get(place.file)
+        return file.read(place.at, place.end - place.at) if file is not None else b""
 
     def blocks(self, number: int, at: int = 0) -> Iterator[Block | Mark]:
         """Everything in a file from a place on."""

@@ -122,6 +122,17 @@ class NoLiveGameError(StoreError):
     code = "no-live-game"
 
 
+class RefusedError(StoreError):
+    """A file to be imported is refused as a whole: `reason`, `line` from 1, and `quote`, the piece that shows it.
+
+    Reasons: empty, zip, packing (a damaged gzip), not-a-bundle, cut-off, line-too-long, not-utf-8, half-character,
+    too-deep, not-json, field-twice, number, newer-format, bad-id, game-twice, too-many, order (a line that does not
+    belong there), and whatever the judge of games says.
+    """
+
+    code = "refused"
+
+
 def from_os(error: OSError, **where: str) -> StoreError:
     """The error of the machine as one of ours; `where` is `file` or `folder`."""
     reason = error.strerror or str(error)

@@ -35,7 +35,7 @@ class Index:
 
     def find(self, game: str) -> Json | None:
         """The document of a game that is not purged."""
-        found = self._games.peek().get(game)
+        found = self._look_up(game)
         return None if found is None or found["state"] == "purged" else found
 
     def listed(self, state: str) -> Sequence[Plain]:
@@ -55,13 +55,15 @@ class Index:
     def enter(self, header: Plain, links: Sequence[Link], place: Place) -> None:
         """A game has been written to the archive."""
         game = str(header["id"])
-        document = {
+        document: dict[str, Any] = {
             "state": "kept",
             "summary": {**self._summary_of(header, links), "id": game, "entries": len(links)},
             "head": head_of(header, links),
             "place": [place.file, place.at, place.end],
             "through": [place.file, place.end],
         }
+        if isinstance(header.get("copy_of"), dict):
+            document["copy_of"] = str(header["copy_of"].get("id"))
         self._unsaved[game] = document
 
     def mark(self, kind: str, game: str, time: str, place: Place) -> None:
@@ -86,6 +88,11 @@ class Index:
             self.save()
         if self._about.peek().get("index") != {"edition": edition}:
             self._about.put({"edition": edition}, "index")
+
+    def copies(self) -> list[tuple[str, str]]:
+        """(copy, original) of the games that were imported beside one that they parted from."""
+        found = ((game, document.get("copy_of")) for game, document in self._games.peek().items())
+        return [(game, original) for game, original in found if original and self.find(game) is not None]
 
     def known_ends(self) -> dict[int, int]:
         """How far every archive file has been taken in, in bytes."""

@@ -13,6 +13,8 @@ from scorekeeper.store.table import JournalDB, JournalTable
 
 ENTRY_LIMIT = LINE_LIMIT - 1024
 """The longest header or entry as JSON, in bytes; the rest of a line is for what is kept beside it."""
+HEADER_LIMIT = 48 * 1024
+"""The longest header of a new game; a copy of it says where it comes from and may be longer."""
 MOST_ENTRIES = 20_000
 _COPIES = ("1", "2")  # the header is there twice, so that one bad line never takes it
 
@@ -85,13 +87,13 @@ class Live:
             self.resumed = game["resumed"]
 
 
-def need_fit(plains: Sequence[Plain], before: int = 0) -> None:
+def need_fit(plains: Sequence[Plain], before: int = 0, limit: int = ENTRY_LIMIT) -> None:
     """Raise for what cannot be kept: `TooLongError`, `TooManyError` (with `before` entries there), `NotJsonError`."""
     if before + len(plains) > MOST_ENTRIES:
         raise TooManyError(entries=before + len(plains), limit=MOST_ENTRIES)
     longest = max((len(to_text(plain).encode()) for plain in plains), default=0)
-    if longest > ENTRY_LIMIT:
-        raise TooLongError(length=longest, limit=ENTRY_LIMIT)
+    if longest > limit:
+        raise TooLongError(length=longest, limit=limit)
 
 
 def right_game(games: Mapping[str, Any], links: Sequence[Link]) -> Json | None:

@@ -5,12 +5,12 @@ one small document for each of them. Setting a game aside writes it to the archi
 lets it go from `live`, so a crash between any two steps is finished at the next opening.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scorekeeper.store.archive import Archive, Place
 from scorekeeper.store.block import game_lines, mark_line
+from scorekeeper.store.bundle import UUID7
 from scorekeeper.store.chain import Link, Plain, find_flaws, hash_header, head_of, link
 from scorekeeper.store.errors import (
     BadIdError,
@@ -22,11 +22,9 @@ from scorekeeper.store.errors import (
 from scorekeeper.store.files import Folder
 from scorekeeper.store.index import Index, Summarize
 from scorekeeper.store.lines import Json, as_read, copied
-from scorekeeper.store.live import Kept, Live, need_fit
+from scorekeeper.store.live import HEADER_LIMIT, Kept, Live, need_fit
 from scorekeeper.store.opening import open_parts
 from scorekeeper.store.table import JournalDB, NamedTable
-
-UUID7 = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 
 
 class Shelf:
@@ -79,7 +77,7 @@ class Shelf:
         if game == self._live_id() or self.index.find(game) is not None:
             raise KnownGameError(game=game)
         header, entries = as_read(header), as_read(list(entries))
-        need_fit([header])
+        need_fit([header], limit=HEADER_LIMIT)
         need_fit(entries)
         links, _ = link(hash_header(header), entries)
         self._make_live(header, links)
@@ -111,7 +109,7 @@ class Shelf:
         """Make a game that was set aside the live one; it comes out of the bin if it is there."""
         if game == self._live_id():
             return
-        document = self._need(game)
+        document = self.need(game)
         block = self.archive.read(Place(*document["place"]))
         header = block.header or {}
         if document["state"] == "binned":
@@ -122,7 +120,7 @@ class Shelf:
         """Header and entries of any game; raises `DamagedError` if none of it can be read any more."""
         if self.live is not None and game == self._live_id():
             return self.live
-        document = self._need(game)
+        document = self.need(game)
         block = self.archive.read(Place(*document["place"]))
         header = block.header or {}
         flaws = find_flaws(header, block.links, document["head"], document["summary"]["entries"])
@@ -142,12 +140,12 @@ class Shelf:
         """Move a game to the bin; `at` is the time, in ISO form so that times compare as text."""
         if game == self._live_id():
             self.set_aside()
-        self._need(game)
+        self.need(game)
         self._mark("discarded", game, at)
 
     def restore(self, game: str) -> None:
         """Take a game back from the bin."""
-        self._need(game)
+        self.need(game)
         self._mark("restored", game)
 
     def empty_bin(self, before: str = "") -> int:
@@ -161,12 +159,51 @@ class Shelf:
         """A copy of all settings by name."""
         return {name: copied(document["value"]) for name, document in self._settings.peek().items()}
 
-    def change_settings(self, **changes: Json) -> None:
+    def change_settings(self, /, **changes: Json) -> None:
         """Keep these settings; None takes one away."""
         if gone := [name for name, value in changes.items() if value is None]:
             self._settings.remove(doc_ids=gone)  # type: ignore[arg-type]
         if kept := {name: {"value": value} for name, value in changes.items() if value is not None}:
             self._settings.put_all(kept)
+
+    def has(self, game: str) -> bool:
+        """Say if a game is kept, be it live, set aside or in the bin."""
+        return (self.live is not None and game == self._live_id()) or self.index.find(game) is not None
+
+    def need(self, game: str) -> Json:
+        """What the index says of a game that was set aside; raises `UnknownGameError`."""
+        document = self.index.find(game)
+        if document is None:
+            raise UnknownGameError(game=game)
+        return document
+
+    def live_links(self) -> Sequence[Link]:
+        """The entries of the live game with their chain."""
+        return self._live.links
+
+    def put(self, header: Plain, links: Sequence[Link]) -> None:
+        """Keep a game that comes from elsewhere, live if it is the live one; `settle` must follow, after many at once."""
+        need_fit([header])
+        need_fit([one.entry for one in links])
+        place = self.archive.append(game_lines(header, links))
+        self.index.enter(header, links, place)
+        if header["id"] == self._live_id():
+            self._live.begin(header, links, head_of(header, links))
+
+    def settle(self) -> None:
+        """Enter in the list of games what was put; a crash before that is mended at the next opening."""
+        self.index.save()
+
+    def lengthen(self, game: str, entries: Sequence[Plain]) -> None:
+        """Add entries to a game wherever it is; one in the bin comes out of it; `settle` must follow."""
+        if game == self._live_id():
+            self.append_all(entries)
+            return
+        block = self.archive.read(Place(*self.need(game)["place"]))
+        header = block.header or {}
+        before = block.links[-1].number if block.links else 0
+        more, _ = link(head_of(header, block.links), entries, before + 1)
+        self.put(header, [*block.links, *more])
 
     async def make_room(self) -> None:
         """Open the next archive file if the present one fills up; between many games that are set aside."""
@@ -182,12 +219,6 @@ class Shelf:
     def _make_live(self, header: Plain, links: Sequence[Link], resumed: str = "") -> None:
         self.set_aside()
         self._live.begin(header, links, resumed)
-
-    def _need(self, game: str) -> Json:
-        document = self.index.find(game)
-        if document is None:
-            raise UnknownGameError(game=game)
-        return document
 
     def _mark(self, kind: str, game: str, at: str = "") -> None:
         place = self.archive.append(mark_line(kind, game, at))
