@@ -16,12 +16,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from client import copy_client, empty_lock, source  # noqa: E402
+from flet_web import patch_font_manifest_json  # noqa: E402
 from listing import list_files, version_of  # noqa: E402
 from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack  # noqa: E402
 
 from scorekeeper.words.say_web import splash_words  # noqa: E402
-
-THEME_COLOR = "#143d2f"
 
 
 @dataclass(frozen=True)
@@ -73,20 +72,15 @@ def put_parts(out: Path, code: Code, renderer: str) -> None:
     write(out / "page.js", page, RENDERER=renderer, SPLASH_WORDS=words)
     for name in ("index.html", "splash.css", "python-worker.js"):
         text = (PARTS / name).read_text(encoding="utf-8")
-        write(out / name, text, THEME_COLOR=THEME_COLOR, LOCK=json.dumps(empty_lock()), MODULE=code.module)
+        write(out / name, text, LOCK=json.dumps(empty_lock()), MODULE=code.module)
 
 
 def put_assets(out: Path) -> None:
-    """Icons, fonts and the manifest of the installed app."""
-    for path in sorted((ROOT / "assets").rglob("*")):
-        name = path.relative_to(ROOT / "assets")
-        if path.is_file() and name.parts[0] in {"icons", "fonts", "licences"}:
-            target = out / ("assets" if name.parts[0] == "fonts" else ".") / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-    manifest = json.loads((PARTS / "manifest.json").read_text(encoding="utf-8"))
-    colors = {"theme_color": THEME_COLOR, "background_color": THEME_COLOR}
-    write(out / "manifest.json", json.dumps({**manifest, **colors}, indent=1))
+    """Icons, fonts with their licences, and the manifest of the installed app."""
+    for part, place in (("icons", out / "icons"), ("assets", out / "assets")):
+        shutil.copytree(ROOT / "assets" / part, place, dirs_exist_ok=True)
+    shutil.copyfile(PARTS / "manifest.json", out / "manifest.json")
+    patch_font_manifest_json(str(out / "assets/FontManifest.json"))
 
 
 def write(file: Path, text: str, **values: str) -> None:

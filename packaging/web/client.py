@@ -16,8 +16,8 @@ ENGINES = {
     "skwasm": ("main.dart.mjs", "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
 }
 FILES = (
-    *("flutter_bootstrap.js", "assets/AssetManifest.bin", "assets/AssetManifest.bin.json", "assets/FontManifest.json"),
-    *("assets/NOTICES", "assets/fonts/MaterialIcons-Regular.otf", "assets/fonts/roboto.woff2"),
+    *("flutter_bootstrap.js", "assets/AssetManifest.bin", "assets/AssetManifest.bin.json"),
+    *("assets/NOTICES", "assets/fonts/MaterialIcons-Regular.otf"),
     *("assets/packages/wakelock_plus/assets/no_sleep.js", "assets/shaders/ink_sparkle.frag"),
     *(
         "assets/shaders/stretch_effect.frag",
@@ -27,7 +27,6 @@ FILES = (
     ),
 )
 RIVE = rb"https://cdn\.jsdelivr\.net/npm/@rive-app/flutter-native-wasm@[0-9.]+/"
-FONTS = {"MaterialIcons": "fonts/MaterialIcons-Regular.otf", "Roboto": "fonts/roboto.woff2"}
 
 
 def source() -> Path:
@@ -46,7 +45,6 @@ def copy_client(out: Path, renderer: str) -> None:
     for name in engines:
         if name.startswith("main.dart") and not name.endswith(".mjs"):
             _no_rive(out, out / name)
-    _only_our_fonts(out / "assets/FontManifest.json")
 
 
 def empty_lock() -> str:
@@ -78,12 +76,6 @@ def _no_rive(out: Path, code: Path) -> None:
     script = out / folder.decode() / "wasm/rive_native.js"
     script.parent.mkdir(parents=True, exist_ok=True)
     script.write_text("globalThis.RiveNative = () => new Promise(() => {});\n", encoding="utf-8")
-
-
-def _only_our_fonts(manifest: Path) -> None:
-    """Every font in the manifest is loaded before the first frame: letters and icons, nothing else."""
-    fonts = [{"family": family, "fonts": [{"asset": asset}]} for family, asset in FONTS.items()]
-    manifest.write_text(json.dumps(fonts), encoding="utf-8")
 
 
 def _once(count: int, what: str, file: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 Listed = list[tuple[str, str]]
 
-UNLISTED = {"sw.js", "assets/NOTICES"}  # the worker itself; the licences, which are long and seldom read
+UNLISTED = {"sw.js", "assets/NOTICES"}  # the worker itself; the licences of the client, which are long
 SETS = {"canvaskit/chromium/": "chromium", "canvaskit/canvaskit.": "full", "canvaskit/skwasm": "skwasm"}
 ENGINE_SETS = {"main.dart.js": ("chromium", "full"), "main.dart.mjs": ("skwasm",), "main.dart.wasm": ("skwasm",)}
 
@@ -23,7 +23,7 @@ def list_files(folder: Path) -> tuple[Listed, dict[str, Listed]]:
     sets: dict[str, Listed] = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if not path.is_file() or name in UNLISTED:
+        if not path.is_file() or name in UNLISTED or path.suffix == ".txt":
             continue
         entry = (name, sha256(path))
         kind = next((found for start, found in SETS.items() if name.startswith(start)), None)

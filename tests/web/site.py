@@ -30,8 +30,7 @@ class Site:
 
     def start(self) -> "Site":
         """Serve, on the port it had before."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), functools.partial(_Handler, self))
-        self._server.daemon_threads = True
+        self._server = _Server(("127.0.0.1", self.port), functools.partial(_Handler, self))
         self.port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         return self
@@ -44,12 +43,20 @@ class Site:
             self._server = None
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, *_arguments: object) -> None:
+        """A browser that hangs up is no fault of the site's."""
+
+
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
 
     def __init__(self, site: Site, *arguments: object) -> None:
         self.site = site
+        self.extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
         super().__init__(*arguments, directory=str(site.folder))  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
