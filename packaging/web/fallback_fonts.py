@@ -29,8 +29,8 @@ DEBIAN = ("fonts-unifont", "fonts-droid-fallback")
 
 UNIFONT = (
     "GNU Unifont 15.0.01: Copyright 1998-2022 Roman Czyborra, Paul Hardy, Qianqian Fang, Andrew Miller,",
-    "Johnnie Weaver, David Corbett, Nils Moskopp, Rebecca Bettencourt, et al.; also under the SIL Open Font License since 13.0.04,",
-    "which is the licence used here.",
+    "Johnnie Weaver, David Corbett, Nils Moskopp, Rebecca Bettencourt, et al.; also under the SIL Open Font License",
+    "since 13.0.04, which is the licence used here.",
 )
 DROID = (
     "Droid Sans Fallback (all other glyphs of cjk.woff2): Copyright 2006-2010 Google Corp., Apache License 2.0,",

@@ -1,0 +1,61 @@
+"""The app in a browser with no server: opens the games in the browser's private files and shows them.
+
+If they cannot be opened it says why and goes on in memory. Run as a script, by Python's worker.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorekeeper.app import games
+from scorekeeper.store.errors import StoreError
+from scorekeeper.store.memory import MemoryFolder
+from scorekeeper.store.opfs import OpfsFolder
+from scorekeeper.store.shelf import Shelf
+from scorekeeper.ui.app import main_for
+from scorekeeper.ui.keeping import Keeper
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.waiting import ask_what_now
+from scorekeeper.ui.web_link import WebLink
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The shelf, in the private files, or in memory because of the trouble."""
+
+    shelf: Shelf
+    trouble: StoreError | None
+
+
+async def open_shelf() -> Opened:
+    """The games kept in this browser, or an empty shelf in memory and the reason."""
+    try:
+        return Opened(await Shelf.open(OpfsFolder(), games.summarize), None)
+    except StoreError as trouble:
+        log.warning("the private files cannot be opened: %s", trouble)
+        return Opened(await Shelf.open(MemoryFolder(), games.summarize), trouble)
+
+
+def run() -> None:
+    """Begin to open the games at once, while the page is still being drawn."""
+    link = WebLink()
+    opening = asyncio.ensure_future(open_shelf())
+
+    async def main(page: ft.Page) -> None:
+        opened = await opening
+        while opened.trouble is not None and await ask_what_now(page, link, opened.trouble):
+            opened = await open_shelf()
+        live = Live(opened.shelf)
+        main_for(live)(page)
+        link.say("drawn")
+        Keeper(page, live, link).begin(opened.trouble)
+
+    ft.run(main)
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,168 @@
+"""Watches over the keeping of games in a browser without server.
+
+Tells when nothing is kept, offers a newer version after the hand, asks the browser to keep the games for good once
+there is one to lose, and remembers the scoreboard for the next start.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+import flet as ft
+
+from scorekeeper.app import games
+from scorekeeper.app.table import Phase
+from scorekeeper.store.detour import take_into_memory
+from scorekeeper.store.errors import StoreError
+from scorekeeper.store.opfs import ask_to_last
+from scorekeeper.store.shelf import Shelf
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.card import text
+from scorekeeper.ui.tokens import DARK, LIGHT, TYPE
+from scorekeeper.ui.web_link import WebLink
+from scorekeeper.words.say_web import say_cleared, say_not_kept, say_update
+from scorekeeper.words.translate import translator
+
+log = logging.getLogger(__name__)
+
+WRITES_NO_MORE = {"full", "read-only", "failed", "not-writable"}
+"""Faults after which trying again would fail again."""
+
+
+class Update(Enum):
+    """How far a newer version has come."""
+
+    NONE = "none"
+    TOLD = "told"
+    OFFERED = "offered"
+
+
+@dataclass
+class Keeper:
+    """One page's watch over one game."""
+
+    page: ft.Page
+    live: Live
+    link: WebLink
+    is_kept: bool = True
+    update: Update = Update.NONE
+    _banner: ft.Banner | None = None
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def begin(self, trouble: StoreError | None) -> None:
+        """Say what must be said at the start, then watch."""
+        self.is_kept = trouble is None
+        had_games = int(self.link.said.get("before", {}).get("kept", 0))
+        if trouble is not None:
+            self._tell(say_not_kept(translator(()), trouble.code, str(trouble.values.get("reason", ""))))
+        elif had_games and self._is_empty():
+            self._tell(say_cleared(translator(())))
+        self.live.subscribe(self._changed)
+        self._changed()
+        self.link.on("update", self._changed)
+        self.link.say("listening")
+
+    def _is_empty(self) -> bool:
+        return self.live.shelf.live is None and not self.live.shelf.games() and not self.live.shelf.bin()
+
+    def _changed(self) -> None:
+        """Something was entered, or the page said something."""
+        self.link.say("board", rows=self._board())
+        if self.is_kept:
+            self.link.say("kept", games=0 if self._is_empty() else 1)
+        self._watch_failing()
+        self._watch_update()
+        self._watch_end()
+
+    def _board(self) -> list[list[str]]:
+        """Names and totals by side, as the start shows them before anything else is there."""
+        table = self.live.now.table
+        if table is None:
+            return []
+        names = table.record.names
+        return [
+            [" + ".join(names[seat] for seat in seats), str(total)]
+            for seats, total in zip(table.game.sides, table.game.totals, strict=True)
+        ]
+
+    def _watch_failing(self) -> None:
+        failed = self.live.now.failed
+        if self.is_kept and isinstance(failed, StoreError) and failed.code in WRITES_NO_MORE and self._banner is None:
+            t = translator(())
+            self._offer(
+                say_not_kept(t, failed.code, str(failed.values.get("reason", ""))),
+                "go-on-in-memory",
+                t.text("Go on without keeping"),
+                lambda: self._do(self._go_on_in_memory()),
+            )
+
+    async def _go_on_in_memory(self) -> None:
+        """The same games in memory, so that the table can go on and a copy can be saved."""
+        self.live.shelf = await Shelf.open(await take_into_memory(self.live.shelf.folder), games.summarize)
+        self.is_kept = False
+        self.live.show(replace(self.live.now, failed=None))
+
+    def _watch_update(self) -> None:
+        """Offer a newer version when no hand is being played; before that only mention it."""
+        if "update" not in self.link.said or self.update is Update.OFFERED:
+            return
+        t = translator(())
+        table = self.live.now.table
+        if table is not None and table.phase is Phase.PLAY:
+            if self.update is Update.NONE:
+                self.update = Update.TOLD
+                self.page.show_dialog(ft.SnackBar(say_update(t, is_playing=True)))
+            return
+        self.update = Update.OFFERED
+        self._offer(
+            say_update(t, is_playing=False),
+            "take-update",
+            t.text("Start the new version"),
+            lambda: self.link.say("take-update"),
+        )
+
+    def _watch_end(self) -> None:
+        table = self.live.now.table
+        if self.is_kept and table is not None and table.phase is Phase.OVER:
+            self._do(_ask())
+
+    def _tell(self, sentence: str) -> None:
+        self._offer(sentence, "", "", lambda: None)
+
+    def _offer(self, sentence: str, identifier: str, label: str, act: Callable[[], None]) -> None:
+        """A strip at the top of the screen, with what can be done about it, until it is closed."""
+        t = translator(())
+        colours = DARK if self.page.platform_brightness in (ft.Brightness.DARK, "dark") else LIGHT
+
+        def close(then: Callable[[], None] = lambda: None) -> None:
+            if self._banner is banner:
+                self._banner = None
+                self.page.pop_dialog()
+            then()
+
+        buttons = [button("close-banner", t.text("Close"), close, colours, weight=Weight.PLAIN, tight=True)]
+        if label:
+            buttons.append(button(identifier, label, lambda: close(act), colours, weight=Weight.FULL, tight=True))
+        banner = ft.Banner(
+            content=text(sentence, colours, TYPE.body),
+            actions=buttons,
+            bgcolor=colours.raised,
+            force_actions_below=True,
+        )
+        if self._banner is not None:
+            self.page.pop_dialog()
+        self._banner = banner
+        self.page.show_dialog(banner)
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _ask() -> None:
+    """Ask the browser to keep the games for good; what it answers is shown in the settings."""
+    log.info("the browser keeps the games for good: %s", await ask_to_last())

@@ -1,0 +1,40 @@
+"""The one screen before all others: the games cannot be opened, and what can be done about it."""
+
+import asyncio
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.store.errors import StoreError
+from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.tokens import DARK, LIGHT, TYPE, theme
+from scorekeeper.ui.web_link import WebLink
+from scorekeeper.words.say_web import say_not_kept
+from scorekeeper.words.translate import translator
+
+
+async def ask_what_now(page: ft.Page, link: WebLink, trouble: StoreError) -> bool:
+    """True to try again, False to go on without keeping anything."""
+    t = translator(())
+    colours = DARK if page.platform_brightness is ft.Brightness.DARK else LIGHT
+    answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def say(*, tries_again: bool) -> Callable[[], None]:
+        return lambda: None if answer.done() else answer.set_result(tries_again)
+
+    parts = [
+        title("not-open-title", t.text("Your games are not open here"), colours, TYPE.title),
+        text(say_not_kept(t, trouble.code, str(trouble.values.get("reason", ""))), colours, TYPE.body),
+        button("try-again", t.text("Try again"), say(tries_again=True), colours, weight=Weight.FULL),
+        button("without-keeping", t.text("Go on without keeping"), say(tries_again=False), colours, weight=Weight.PLAIN),
+    ]
+    page.title = "Scorekeeper"
+    page.theme, page.dark_theme = theme(LIGHT), theme(DARK)
+    page.views.clear()
+    page.views.append(
+        ft.View(route="/", padding=0, bgcolor=colours.page, controls=[sheet([card(parts, colours)], page.width or 390)])
+    )
+    page.update()
+    link.say("drawn")
+    return await answer
