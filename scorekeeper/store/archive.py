@@ -68,6 +68,12 @@ class Archive:
         """Everything in a file from a place on."""
         return read_blocks(_lines_in(self.files[number], at))
 
+    async def remove(self, number: int) -> None:
+        """Delete a file of which nothing is wanted any more."""
+        del self.files[number]
+        self.closed.discard(number)
+        await self.folder.remove(name_of(number))
+
     def cut(self, number: int, at: int) -> None:
         """Take off what a crash left unfinished at the end of a file."""
         self.files[number].truncate(at)

@@ -7,6 +7,8 @@
     ["crc32",{"end":"id","entries":2,"head":"hash","game":{header}}]    the header again: one bad line never takes it
     ["crc32",{"discarded":"id","at":"time"}]                   to the bin; also "restored" and "purged"
 
+A game that was in the bin when its file was swept has `"discarded":"time"` in its first and last line.
+
 A later block of the same game counts in place of the earlier one, which stays as history.
 """
 
@@ -34,6 +36,7 @@ class Block:
     count: int = 0  # entries, as its first or last line says
     head: str = ""  # as its last line says; empty if that cannot be read
     bad: list[int] = field(default_factory=list)  # where lines that cannot be read begin, in bytes
+    discarded: str = ""  # when it went to the bin, if it is there since before it was written here
     is_cut: bool = False  # the file ends before the block does
 
     @property
@@ -53,12 +56,13 @@ class Mark:
     time: str = ""
 
 
-def game_lines(header: Plain, links: Sequence[Link]) -> bytes:
-    """The block of a game."""
+def game_lines(header: Plain, links: Sequence[Link], discarded: str = "") -> bytes:
+    """The block of a game; of one in the bin with the time it went there."""
     count = len(links)
-    values: list[Json] = [{"game": header, "entries": count}]
+    state = {"discarded": discarded} if discarded else {}
+    values: list[Json] = [{"game": header, "entries": count, **state}]
     values += [{"n": one.number, "prev": one.prev, "entry": one.entry} for one in links]
-    values += [{"end": header["id"], "entries": count, "head": head_of(header, links), "game": header}]
+    values += [{"end": header["id"], "entries": count, "head": head_of(header, links), "game": header, **state}]
     return b"".join(seal(to_text(value)) for value in values)
 
 
@@ -125,6 +129,8 @@ def _kind_of(value: Json) -> str:
 
 def _take(block: Block, kind: str, value: Json, at: int) -> None:
     """Put one line into the block."""
+    if kind in {"game", "end"}:
+        block.discarded = str(value.get("discarded", block.discarded))
     match kind:
         case "game":
             block.header, block.count = value["game"], value["entries"]

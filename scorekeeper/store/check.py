@@ -119,7 +119,9 @@ async def _read_archive(folder: Folder, games: dict[str, Found]) -> list[Notice]
             if found.header is not None:
                 place = (number, found.at, found.end)
                 head = head_of(found.header, found.links)
-                games[found.header["id"]] = Found("kept", place, head, len(found.links))
+                games[found.header["id"]] = Found(
+                    "binned" if found.discarded else "kept", place, head, len(found.links)
+                )
     return findings
 
 
@@ -140,7 +142,11 @@ def _compare(documents: Mapping[str, Json], games: Mapping[str, Found]) -> list[
     findings = []
     for game in sorted({*documents, *games}):
         document, found = documents.get(game), games.get(game)
-        if found is None:
+        if document is not None and document["state"] == "purged":
+            findings += (
+                [Notice("index-differs", {"game": game})] if found is not None and found.state != "purged" else []
+            )
+        elif found is None:
             findings.append(Notice("game-missing", {"game": game}))
         elif document is None or _facts(document) != (found.state, found.place, found.head):
             findings.append(Notice("index-differs", {"game": game}))

@@ -52,7 +52,7 @@ class Index:
             self._unsaved = {}
             self._listed.clear()
 
-    def enter(self, header: Plain, links: Sequence[Link], place: Place) -> None:
+    def enter(self, header: Plain, links: Sequence[Link], place: Place, discarded: str = "") -> None:
         """A game has been written to the archive."""
         game = str(header["id"])
         document: dict[str, Any] = {
@@ -64,6 +64,9 @@ class Index:
         }
         if isinstance(header.get("copy_of"), dict):
             document["copy_of"] = str(header["copy_of"].get("id"))
+        if discarded:
+            document["state"] = "binned"
+            document["summary"] = {"discarded": discarded, **document["summary"]}
         self._unsaved[game] = document
 
     def mark(self, kind: str, game: str, time: str, place: Place) -> None:
@@ -88,6 +91,15 @@ class Index:
             self.save()
         if self._about.peek().get("index") != {"edition": edition}:
             self._about.put({"edition": edition}, "index")
+
+    def documents(self) -> Mapping[str, Json]:
+        """All documents by game, to look at."""
+        return self._games.peek()
+
+    def moved(self, game: str, place: Place, through: list[int]) -> None:
+        """A game stands elsewhere in the archive."""
+        document = {**self._games.peek()[game], "place": [place.file, place.at, place.end], "through": through}
+        self._unsaved[game] = document
 
     def copies(self) -> list[tuple[str, str]]:
         """(copy, original) of the games that were imported beside one that they parted from."""
@@ -121,7 +133,7 @@ class Index:
         elif found.header is None:
             self.notices.append(Notice("damaged", {"file": name_of(place.file), "at": found.at}))
         else:
-            self.enter(found.header, found.links, place)
+            self.enter(found.header, found.links, place, found.discarded)
             if not found.is_whole:
                 self.notices.append(Notice("game-damaged", {"game": found.header["id"], "file": name_of(place.file)}))
 

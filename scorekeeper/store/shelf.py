@@ -182,7 +182,7 @@ class Shelf:
         return self._live.links
 
     def put(self, header: Plain, links: Sequence[Link]) -> None:
-        """Keep a game that comes from elsewhere, live if it is the live one; `settle` must follow, after many at once."""
+        """Keep a game that comes from elsewhere; `settle` must follow, once after many. The live one stays live."""
         need_fit([header])
         need_fit([one.entry for one in links])
         place = self.archive.append(game_lines(header, links))
