@@ -151,7 +151,7 @@ def test_a_play_that_would_pass_an_exact_target_gives_nothing(moves: str, expect
 @pytest.mark.parametrize(
     ("table", "moves", "expected"),
     [
-        # The bonus for going out is a settlement: with 60 it wins, with 61 in sight of both it is one too many.
+        # The bonus for going out is a settlement: at 60 a bonus of 1 wins and one of 2 is too many.
         ("fives-and-threes", "A !60; hand; held B 5", "61 0 | out | 1 0 | A"),
         ("fives-and-threes, out-bonus: 2", "A !60; hand; held B 5", "60 0 | out | 0 0 | -"),
         ("muggins, target: 30, exact-target: yes", "A !10; hand; held B 20", "30 0 | out | 20 0 | A"),
@@ -161,7 +161,13 @@ def test_a_play_that_would_pass_an_exact_target_gives_nothing(moves: str, expect
         # What is taken away never passes a target; adjustments are exempt.
         ("fives, target: 30, exact-target: yes", "A !10; hand; held B 23", "10 -25 | out | 0 -25 | -"),
         ("fives, target: 30, exact-target: yes", "A !35", "35 0 | - | - | A"),
-        # Above the target by agreement and tied there: nothing more can be scored, and a play of 7 is no overshoot.
+        # Above the target by agreement, a deduction still counts.
+        (
+            "fives, target: 30, exact-target: yes, finish: end-of-hand",
+            "hand; A !45; held A 8",
+            "35 0 | out | -10 0 | A",
+        ),
+        # Without a target none can be passed.
         ("muggins, target: none, exact-target: yes", "A !999; hand 7 leads A; A 5-5", "1009 0 | open | - | -"),
     ],
 )

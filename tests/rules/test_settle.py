@@ -237,6 +237,8 @@ def test_as_many_parts_as_sides_that_tie(table: str, held: str, sides: Sides | N
         ("muggins, out-bonus: 10", "out 7 8 3", PARTNERS, "20 0"),
         ("fives, out-bonus: 10", "out 7 8 3", PARTNERS, "0 -10"),
         ("fives-and-threes", "out 7 out 3", PARTNERS, "1 0"),
+        # Sides that do not sit opposite: D plays with A.
+        ("fives, out-bonus: 10", "3 7 3 out", ((0, 3), (1, 2)), "5 -10"),
     ],
 )
 def test_going_out_brings_the_bonus_to_its_side_and_a_block_to_nobody(
