@@ -109,12 +109,20 @@ class _Slots:
 
 def standing(record: Record) -> Iterator[tuple[int, Move]]:
     """The moves that hold after all corrections, each with the number of the entry it stands for."""
-    slots = _Slots()
-    for entry in record.entries:
-        slots.change(entry)
-    for number, moves in slots.moves.items():
+    slots: dict[int, tuple[Move, ...]] = {}
+    for _, change in changes(record):
+        if change is not None:
+            slots[change.number] = change.after
+    for number, moves in slots.items():
         for move in moves:
             yield number, move
+
+
+def changes(record: Record) -> Iterator[tuple[Entry, Change | None]]:
+    """Every entry with what it did; a correction that names no earlier move did nothing."""
+    slots = _Slots()
+    for entry in record.entries:
+        yield entry, slots.change(entry)
 
 
 def is_idle(record: Record, entry: Entry) -> bool:
