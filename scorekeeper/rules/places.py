@@ -37,9 +37,13 @@ def choices(line: Line, tile: Tile) -> tuple[tuple[End, ...], ...]:
 def find(line: Line, tile: Tile, at: Tile | None = None, arm: Arm | None = None) -> End | Refusal:
     """The end meant by the tile it touches, by the way the new tile runs, by both or by neither.
 
-    Gives a Refusal where no such end is open, the tile does not fit, or several places would come
-    to different things. On a lone spinner an arm across means its left side.
+    Gives a Refusal where the tile is not in the set or lies on the table, no such end is open, the tile does
+    not fit, or several places would come to different things. On a lone spinner an arm across means its left side.
     """
+    if tile.high > line.rules.set:
+        return Refusal(WhyNot.NOT_IN_SET, tile)
+    if tile in line.tiles:
+        return Refusal(WhyNot.ALREADY_LAID, tile)
     if arm in (Arm.UP, Arm.DOWN) and len(line.laid) == 1 and line.spinners:
         arm = Arm.LEFT
     named = tuple(e for e in line.ends if at in (None, e.tile) and arm in (None, e.arm))

@@ -147,3 +147,13 @@ def test_the_line_before_a_play_is_not_changed_by_it() -> None:
     before = (line.laid, line.ends, dict(line.spinners), line.tiles)
     assert isinstance(put(line, played("5-1 >")), Line)
     assert (line.laid, line.ends, dict(line.spinners), line.tiles) == before
+
+
+@pytest.mark.parametrize(
+    ("tile", "why"), [("8-3", WhyNot.NOT_IN_SET), ("5-5", WhyNot.ALREADY_LAID), ("6-6", WhyNot.DOES_NOT_FIT)]
+)
+def test_no_place_is_sought_for_a_tile_that_cannot_be_laid_anywhere(tile: str, why: WhyNot) -> None:
+    line = lines(rules("fives"), "5-5, 5-1 <, 5-2 >, 1-3 <, 2-0 >, 4-5 ^, 0-5 v")[-1]
+    refused = find(line, piece(tile))
+    assert isinstance(refused, Refusal)
+    assert refused.why is why
