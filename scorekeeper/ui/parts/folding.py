@@ -10,8 +10,8 @@ from scorekeeper.ui.parts.boxes import GAP, Box, Spot, Way, ahead, around, overl
 WAY_OF = {Arm.LEAD: Way.EAST, Arm.RIGHT: Way.EAST, Arm.DOWN: Way.SOUTH, Arm.LEFT: Way.WEST, Arm.UP: Way.NORTH}
 ARM_OF = {Way.EAST: Arm.RIGHT, Way.SOUTH: Arm.DOWN, Way.WEST: Arm.LEFT, Way.NORTH: Arm.UP}
 
-MARK = 1.45
-"""Units an open end needs before it for its mark."""
+MARK = (1.45, 0.7)
+"""Depth and half width an open end needs before it for its mark, or for a tile that turns."""
 
 _ROOM = (2.3, 1.0)
 """Depth and half width an end should keep free: a double and then a turned tile, or any other tile."""
@@ -21,12 +21,13 @@ _LEAN = 0.62
 
 _ENDLESS = 1000.0
 
-_RETRIES = 40
-"""How often a tile may be laid anew before a box is given up."""
+_PATIENCE = 1000
+"""Tiles of the line times how often one may be laid anew before a box is given up."""
 
-# What a spot costs. Only the order of magnitude matters: out of the box, onto another end's room, into a dead end,
-# across another arm's way, then how the arm looks.
+# What a spot costs. Only the order of magnitude matters: out of the box, onto a mark, onto another end's room, into a
+# dead end, across another arm's way, then how the arm looks.
 _OUTSIDE = 1000.0
+_MARKED = 300.0
 _BARS_OTHER = 100.0
 _BARS_SELF = 60.0
 _CROWDS = 20.0
@@ -35,30 +36,42 @@ _LOOKS_STRAIGHT, _LOOKS_FOLDED, _LOOKS_UNFOLDED = 0.0, 3.0, 5.0
 _LOOKS_BACK, _LOOKS_LONG, _LOOKS_STAIRS = 0.0, 4.0, 6.0
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept free before a place that is or may come open: for its mark, for its next tiles, for all its way."""
+
+    mark: Box
+    room: Box
+    ray: Box
+
+
 @dataclass(slots=True)
 class Table:
-    """What lies on the table so far, and the room kept before every place that is or may come open."""
+    """What lies on the table so far, and what is kept free."""
 
     width: float
     height: float
+    is_strict: bool
     spots: dict[Tile, Spot] = field(default_factory=dict)
     boxes: list[Box] = field(default_factory=list)
-    open: dict[tuple[Tile, Arm], tuple[Box, Box]] = field(default_factory=dict)
-    marks: dict[tuple[Tile, Arm], Box] = field(default_factory=dict)
+    open: dict[tuple[Tile, Arm], Kept] = field(default_factory=dict)
     covered: Box = (0.0, 0.0, 0.0, 0.0)
 
     @property
     def extent(self) -> Box:
-        """The box around all tiles and the marks of their open ends."""
-        return around(self.covered, *self.marks.values())
+        """The box around all tiles and the marks of their ends."""
+        return around(self.covered, *(kept.mark for kept in self.open.values()))
 
 
-def fold(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float) -> Table | None:
+def fold(
+    laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float, *, is_strict: bool = True
+) -> Table | None:
     """All tiles placed in a box of so many units, or None where no way to place them was found.
 
-    Where a tile finds no spot, the latest tile that stands in its way takes its next best one.
+    Where a tile finds no spot, the latest tile that stands in its way takes its next best one. `is_strict`: no tile
+    may lie on the mark of an end either.
     """
-    return _fill(Table(width, height), laid, spinners)
+    return _fill(Table(width, height, is_strict), laid, spinners)
 
 
 def fold_apart(laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
@@ -66,9 +79,9 @@ def fold_apart(laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
 
     Only a table of many spinners, all their arms built on, can come to this.
     """
-    table = Table(_ENDLESS, _ENDLESS)
+    table = Table(_ENDLESS, _ENDLESS, is_strict=False)
     for one in laid:
-        spots = [_lead(one)] if one.at is None else _best_first(table, one)
+        spots = [_lead(one)] if one.at is None else _best_first(table, one, is_spinner=one.tile in spinners)
         _put(table, one, spots[0] if spots else _apart(table, one), is_spinner=one.tile in spinners)
     return table
 
@@ -80,15 +93,16 @@ def _fill(table: Table, laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Ta
     retries = 0
     while (now := len(table.boxes)) < len(laid):
         one = laid[now]
+        is_spinner = one.tile in spinners
         if len(left) == now:
-            left.append([_lead(one)] if one.at is None else _best_first(table, one))
-            blame.append(_blockers(table, one, index))
+            left.append([_lead(one)] if one.at is None else _best_first(table, one, is_spinner=is_spinner))
+            blame.append(_blockers(table, one, index, is_spinner=is_spinner))
         if left[now]:
-            _put(table, one, left[now].pop(0), is_spinner=one.tile in spinners)
+            _put(table, one, left[now].pop(0), is_spinner=is_spinner)
             continue
         back = max(blame[now], default=0)
         retries += 1
-        if back == 0 or retries > _RETRIES:
+        if back == 0 or retries * len(laid) > _PATIENCE:
             return None
         blame[back] |= blame[now] - {back}
         del left[back + 1 :], blame[back + 1 :]
@@ -104,26 +118,10 @@ def _apart(table: Table, one: Laid) -> Spot:
 
 def _again(table: Table, laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
     """The table as it was when only these had been laid."""
-    fresh = Table(table.width, table.height)
+    fresh = Table(table.width, table.height, table.is_strict)
     for one in laid:
         _put(fresh, one, table.spots[one.tile], is_spinner=one.tile in spinners)
     return fresh
-
-
-def _best_first(table: Table, one: Laid) -> list[Spot]:
-    priced = [
-        (looks + _cost(table, one, spot), number, spot)
-        for number, (spot, looks) in enumerate(_spots(table, one))
-        if not any(overlap(spot.box, box) for box in table.boxes)
-    ]
-    return [spot for cost, _, spot in sorted(priced, key=lambda row: row[:2]) if cost < _OUTSIDE]
-
-
-def _blockers(table: Table, one: Laid, index: dict[Tile, int]) -> set[int]:
-    """Which tiles before it keep a tile from some spot: those that lie there, and the one it touches."""
-    boxes = [spot.box for spot, _ in _spots(table, one)]
-    standing = {number for number, there in enumerate(table.boxes) if any(overlap(box, there) for box in boxes)}
-    return standing if one.at is None else standing | {index[one.at]}
 
 
 def _lead(one: Laid) -> Spot:
@@ -133,19 +131,59 @@ def _lead(one: Laid) -> Spot:
 def _put(table: Table, one: Laid, spot: Spot, *, is_spinner: bool) -> None:
     if one.at is not None:
         table.open.pop((one.at, one.arm), None)
-        table.marks.pop((one.at, one.arm), None)
     table.spots[one.tile] = spot
     table.boxes.append(spot.box)
-    main = (Way.EAST, Way.WEST) if one.at is None else (WAY_OF[one.arm],)
-    across = (WAY_OF[one.arm].turned(1), WAY_OF[one.arm].turned(3)) if is_spinner else ()
-    for way in (*main, *across):
-        there = way.turned(spot.turn)
-        x, y = spot.edge(there)
-        ray = ahead(x, y, there, max(table.width, table.height), _ROOM[1])
-        table.open[one.tile, ARM_OF[way]] = (ahead(x, y, there, *_ROOM), ray)
-        if way in main:
-            table.marks[one.tile, ARM_OF[way]] = ahead(x, y, there, MARK, 0.7)
     table.covered = around(table.covered, spot.box)
+    for arm, kept in _ends(table, one, spot, is_spinner=is_spinner):
+        table.open[one.tile, arm] = kept
+
+
+def _ends(table: Table, one: Laid, spot: Spot, *, is_spinner: bool) -> Iterator[tuple[Arm, Kept]]:
+    """The places a tile opens, or may open later, with what is kept free before them."""
+    way = WAY_OF[one.arm]
+    main = (Way.EAST, Way.WEST) if one.at is None else (way,)
+    across = (way.turned(1), way.turned(3)) if is_spinner else ()
+    far = max(table.width, table.height)
+    for open_way in (*main, *across):
+        there = open_way.turned(spot.turn)
+        x, y = spot.edge(there)
+        kept = Kept(ahead(x, y, there, *MARK), ahead(x, y, there, *_ROOM), ahead(x, y, there, far, _ROOM[1]))
+        yield ARM_OF[open_way], kept
+
+
+def _best_first(table: Table, one: Laid, *, is_spinner: bool) -> list[Spot]:
+    priced = []
+    for number, (spot, looks) in enumerate(_spots(table, one)):
+        ends = [kept for _, kept in _ends(table, one, spot, is_spinner=is_spinner)]
+        if not _is_barred(table, one, spot, ends):
+            priced.append((looks + _cost(table, one, spot, ends), number, spot))
+    return [spot for cost, _, spot in sorted(priced, key=lambda row: row[:2]) if cost < _OUTSIDE]
+
+
+def _is_barred(table: Table, one: Laid, spot: Spot, ends: list[Kept]) -> bool:
+    """Whether a tile would lie on another or on the mark of an end, or another where its own marks will be."""
+    return any(overlap(spot.box, there) for there in table.boxes) or (
+        table.is_strict and _is_marked(table, one, spot, ends)
+    )
+
+
+def _is_marked(table: Table, one: Laid, spot: Spot, ends: list[Kept]) -> bool:
+    """Whether a tile and the mark of an end would lie on each other."""
+    return any(overlap(kept.mark, there) for kept in ends for there in table.boxes) or any(
+        overlap(spot.box, kept.mark) for end, kept in table.open.items() if end != (one.at, one.arm)
+    )
+
+
+def _blockers(table: Table, one: Laid, index: dict[Tile, int], *, is_spinner: bool) -> set[int]:
+    """Which tiles before it keep a tile from some spot: those in its way, and the one it touches."""
+    found: set[int] = set() if one.at is None else {index[one.at]}
+    for spot, _ in _spots(table, one):
+        needs = [spot.box]
+        if table.is_strict:
+            needs += [kept.mark for _, kept in _ends(table, one, spot, is_spinner=is_spinner)]
+            found |= {index[end[0]] for end, kept in table.open.items() if overlap(spot.box, kept.mark)}
+        found |= {number for number, there in enumerate(table.boxes) if any(overlap(need, there) for need in needs)}
+    return found
 
 
 def _spots(table: Table, one: Laid) -> Iterator[tuple[Spot, float]]:
@@ -175,24 +213,24 @@ def _spots(table: Table, one: Laid) -> Iterator[tuple[Spot, float]]:
             yield Spot(cx, cy, new.is_level, new, parent.turn + quarter, way, new), looks
 
 
-def _cost(table: Table, one: Laid, spot: Spot) -> float:
-    x, y = spot.edge(spot.way)
-    room = ahead(x, y, spot.way, *_ROOM)
-    mark = ahead(x, y, spot.way, MARK, 0.7)
+def _cost(table: Table, one: Laid, spot: Spot, ends: list[Kept]) -> float:
     extent = table.extent
-    cost = _OUTSIDE * _outside(table, extent, around(spot.box, mark))
+    cost = _OUTSIDE * _outside(table, extent, around(spot.box, *(kept.mark for kept in ends)))
     if cost >= _OUTSIDE:
         return cost
-    if _outside(table, extent, room) or any(overlap(room, box) for box in table.boxes):
-        cost += _BARS_SELF
-    for end, (kept, ray) in table.open.items():
+    if not table.is_strict and _is_marked(table, one, spot, ends):
+        cost += _MARKED
+    for own in ends:
+        if _outside(table, extent, own.room) or any(overlap(own.room, box) for box in table.boxes):
+            cost += _BARS_SELF
+    for end, kept in table.open.items():
         if end == (one.at, one.arm):
             continue
-        if overlap(spot.box, kept):
+        if overlap(spot.box, kept.room):
             cost += _BARS_OTHER
-        elif overlap(room, kept):
+        elif any(overlap(own.room, kept.room) for own in ends):
             cost += _CROWDS
-        elif overlap(spot.box, ray):
+        elif overlap(spot.box, kept.ray):
             cost += _CROSSES
     return cost
 

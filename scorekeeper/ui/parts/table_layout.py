@@ -19,6 +19,8 @@ _FIRST_TRY = 13.5
 """Units the shorter side of the box is folded for at first."""
 _SHRINK = 0.86
 _TRIES = 14
+_STRIDE = 6
+"""Tiles after which a line is looked back upon."""
 _CROWDED = {False: 2.4, True: 5.0}
 """Square units of the box for each tile under which no folding is tried; trees of many spinners need more."""
 
@@ -69,10 +71,10 @@ def _arrange(
 ) -> Layout:
     if not laid:
         return Layout((), (), LARGEST, width / 2, height / 2)
-    table = _folded(laid, spinners, width, height)
+    table = _folded(laid, spinners, width, height)[1]
     cells = tuple(_cell(one, table.spots[one.tile]) for one in laid)
     tips = tuple(_tip(end, table.spots[end.tile]) for end in ends)
-    marks = (ahead(tip.x, tip.y, tip.way, MARK, 0.7) for tip in tips)
+    marks = (ahead(tip.x, tip.y, tip.way, *MARK) for tip in tips)
     left, top, right, bottom = around(*(cell.spot.box for cell in cells), *marks)
     unit = min(LARGEST, width / (right - left + 0.3), height / (bottom - top + 0.3))
     return Layout(
@@ -84,16 +86,29 @@ def _arrange(
     )
 
 
-def _folded(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float) -> Table:
+@lru_cache(maxsize=64)
+def _folded(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float) -> tuple[int, Table]:
+    """The first folding that works, and its number: from large tiles to small, then again with marks covered.
+
+    What did not work for the line as it was a few tiles ago is not tried again, so that a size once left is not come
+    back to, and a play costs little.
+    """
     is_tree = len(spinners) > 1
-    first = min(width, height) / _FIRST_TRY
-    for shrunk in range(_TRIES):
-        unit = first * _SHRINK**shrunk
+    for number in range(_first_number(laid, spinners, width, height), _TRIES * (2 if is_tree else 1)):
+        unit = min(width, height) / _FIRST_TRY * _SHRINK ** (number % _TRIES)
         if width * height < len(laid) * _CROWDED[is_tree] * unit**2:
             continue
-        if table := fold(laid, spinners, width / unit, height / unit):
-            return table
-    return fold_apart(laid, spinners)
+        if table := fold(laid, spinners, width / unit, height / unit, is_strict=number < _TRIES):
+            return number, table
+    return 2 * _TRIES, fold_apart(laid, spinners)
+
+
+def _first_number(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float) -> int:
+    before = laid[: (len(laid) - 1) // _STRIDE * _STRIDE]
+    if not before:
+        return 0
+    there = frozenset(one.tile for one in before)
+    return _folded(before, spinners & there, width, height)[0]
 
 
 def _cell(one: Laid, spot: Spot) -> Cell:

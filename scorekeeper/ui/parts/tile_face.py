@@ -18,6 +18,7 @@ class Face(Enum):
     COUNTED = "counted"
 
 
+MOST_BLACK = 6
 _DIMMED = {True: 0.3, False: 0.4}
 
 
@@ -57,6 +58,12 @@ def depth(unit: float, colours: Palette) -> list[ft.BoxShadow]:
     ]
 
 
+def pip_colour(half: int, colours: Palette) -> str:
+    """Black up to six; above, a colour for each number, as on real sets of that size."""
+    first = MOST_BLACK + 1
+    return colours.pip if half < first else colours.high_pips[half - first]
+
+
 def _engraving(first: int, second: int, unit: float, colours: Palette, *, upright: bool, spinner: bool) -> cv.Canvas:
     wide, tall = (unit, unit * 2) if upright else (unit * 2, unit)
     shapes: list[cv.Shape] = [
@@ -80,10 +87,10 @@ def _groove(unit: float, colours: Palette, *, upright: bool) -> list[cv.Shape]:
 
 
 def _pips(first: int, second: int, unit: float, colours: Palette, *, upright: bool) -> list[cv.Shape]:
-    """One shape for all pips of a colour; halves above six have colours of their own, as on real sets of that size."""
+    """One shape for all pips of a colour and size."""
     by_colour: dict[tuple[str, float], list[ft.Offset | tuple[float, float]]] = {}
     for half, shift in ((first, 0.5), (second, 1.5)):
-        colour = colours.pip if half < 7 else colours.high_pips[half - 7]  # noqa: PLR2004
+        colour = pip_colour(half, colours)
         size = unit * (0.155 if half >= MANY else 0.185)
         middle = (unit * 0.5, unit * shift) if upright else (unit * shift, unit * 0.5)
         points = by_colour.setdefault((colour, round(size, 1)), [])

@@ -25,6 +25,7 @@ NARROWEST = 40.0
 _AROUND = 4.0
 _COLUMN = 48.0
 _GAP = 2.0
+_BESIDE = 13.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +165,8 @@ def _TrayPlace(  # noqa: N802
             border_radius=RADIUS.small,
             bgcolor=colours.soft if one.chosen else None,
             content=ft.Stack(
-                [tile_face(piece.high, piece.low, unit, colours, face=face), _badge(one.points, unit, colours)],
-                width=unit,
+                [tile_face(piece.high, piece.low, unit, colours, face=face), _badge(one.points, size, unit, colours)],
+                width=size[0],
                 height=2 * unit,
                 alignment=ft.Alignment.CENTER,
                 clip_behavior=ft.ClipBehavior.NONE,
@@ -184,16 +185,19 @@ def _hollow(unit: float, colours: Palette) -> ft.Control:
     return ft.Container(width=unit * 0.5, height=unit * 0.12, border_radius=unit * 0.06, bgcolor=colours.hairline)
 
 
-def _badge(points: int | None, unit: float, colours: Palette) -> ft.Control:
-    """The points a tile would score, across its groove, where no pip is hidden."""
+def _badge(points: int | None, size: tuple[float, float], unit: float, colours: Palette) -> ft.Control:
+    """The points a tile would score where no pip is hidden: beside a narrow tile, across the groove of a wide one."""
+    is_beside = size[0] - unit > 2 * _BESIDE
     return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=4),
+        right=0 if is_beside else None,
+        top=-1 if is_beside else None,
+        padding=ft.Padding.symmetric(horizontal=3.5),
         border_radius=RADIUS.pill,
         bgcolor=colours.accent,
         visible=bool(points),
         content=ft.Text(
             f"+{points or 0}",
-            size=max(9.5, min(TYPE.tiny.size, unit * 0.36)),
+            size=9.5 if is_beside else TYPE.tiny.size,
             weight=ft.FontWeight.BOLD,
             color=colours.on_accent,
             no_wrap=True,

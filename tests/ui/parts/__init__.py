@@ -1,0 +1,1 @@
+"""Tests of the parts the screens are made of."""
