@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.app.table import Table, new_entries, sit_down
 from scorekeeper.record import codec
-from scorekeeper.record.events import Dealt, Played
+from scorekeeper.record.events import Adjusted, Dealt, Played
 from scorekeeper.record.plain import BadData
 from scorekeeper.record.record import Record, standing
 from scorekeeper.record.replay import replay
@@ -44,7 +44,7 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
     except BadData:
         return _UNREADABLE | {"created": str(header.get("created", ""))}
     game = replay(record).game
-    plays = sum(isinstance(move, Played) for _, move in standing(record))
+    plays = sum(isinstance(move, Played | Adjusted) for _, move in standing(record))
     return {
         "names": list(record.names),
         "sides": [list(seats) for seats in record.sides],
@@ -82,7 +82,7 @@ def read(header: Plain, entries: Sequence[Plain]) -> Record:
 
 
 def listed(shelf: Shelf) -> tuple[Summary, ...]:
-    """The games set aside, the newest first; those in which no tile was laid are left out."""
+    """The games set aside, the newest first; those without a tile or points are left out."""
     return tuple(_summary(kept) for kept in shelf.games() if kept["plays"])
 
 
@@ -133,6 +133,15 @@ def look_at(shelf: Shelf, game: str) -> Table:
     """Any game as it stands, left where it is. Raises StoreError or BadData if it cannot be read."""
     kept = shelf.load(game)
     return sit_down(read(kept.header, kept.entries))
+
+
+def amend(shelf: Shelf, before: Table, after: Table) -> None:
+    """Write down what was mended in a game wherever it is; the one being played goes on being played.
+
+    Raises StoreError, nothing kept.
+    """
+    shelf.lengthen(after.record.id, [codec.entry(entry) for entry in new_entries(before, after)])
+    shelf.settle()
 
 
 def is_untouched(record: Record) -> bool:
