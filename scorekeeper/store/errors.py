@@ -92,7 +92,7 @@ class ReadOnlyError(StoreError):
     code = "read-only"
 
 
-class NotJsonError(StoreError):
+class NotJsonError(StoreError, TypeError):
     """A value cannot be kept as JSON: `reason`."""
 
     code = "not-json"

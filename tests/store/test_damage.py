@@ -39,7 +39,7 @@ def flip(folder: MemoryFolder, name: str, bit: int) -> None:
 
 async def test_a_bit_flipped_in_the_archive_costs_at_most_one_entry_of_one_game() -> None:
     whole = await three_games()
-    for bit in range(0, 8 * whole.files[ARCHIVE].size(), 3):
+    for bit in range(0, 8 * whole.files[ARCHIVE].size(), 7):
         folder = copy_of(whole)
         flip(folder, ARCHIVE, bit)
         shelf = await open_shelf(folder)
@@ -71,7 +71,7 @@ async def test_a_bit_flipped_in_the_archive_is_told_when_the_index_is_rebuilt() 
 async def test_a_bit_flipped_in_a_journal_costs_at_most_one_entry_and_is_told(kind: str) -> None:
     whole = await three_games()
     name = next(name for name in (f"{kind}-a.jsonl", f"{kind}-b.jsonl") if whole.files[name].size())
-    for bit in range(0, 8 * whole.files[name].size(), 3):
+    for bit in range(0, 8 * whole.files[name].size(), 5):
         folder = copy_of(whole)
         flip(folder, name, bit)
         shelf = await open_shelf(folder)

@@ -19,6 +19,7 @@ from scorekeeper.store.errors import (
     NoLiveGameError,
     NotJsonError,
     NotWritableError,
+    ReadOnlyError,
     TooLongError,
     TooManyError,
     UnknownGameError,
@@ -431,3 +432,37 @@ async def test_another_edition_of_the_summary_makes_all_of_them_anew() -> None:
     shelf.close()
     shelf = await open_shelf(folder)
     assert [game["id"] for game in shelf.games()] == [uid(3), uid(1)]
+
+
+async def test_an_archive_that_can_be_neither_written_nor_cut_is_left_and_the_game_stays_live() -> None:
+    disk = SimDisk(Random(1))
+    shelf = await open_shelf(disk)
+    shelf.begin(header(1), plays(3))
+    disk.failing_flushes, disk.failing_truncates = 1, 1
+    with pytest.raises(FailedError):
+        shelf.set_aside()
+    with pytest.raises(ReadOnlyError):
+        shelf.set_aside()
+    assert shelf.live is not None
+    shelf.append(play(4))
+    assert everything(await open_shelf(disk.after_crash())) == {uid(1): plays(4)}
+
+
+async def test_a_torn_archive_on_a_full_disk_is_not_cut_and_the_next_game_goes_to_another_file() -> None:
+    disk = SimDisk(Random(1))
+    shelf = await open_shelf(disk)
+    shelf.begin(header(1), plays(3))
+    shelf.set_aside()
+    file = disk.files["archive-0001.jsonl"]
+    file.write(file.size(), b'["1234')
+    torn = bytes(file.view)
+    disk.capacity = disk.used()
+    shelf = await open_shelf(disk)
+    assert [notice.code for notice in shelf.notices] == ["full"]
+    disk.capacity = None
+    shelf.begin(header(2), plays(2))
+    shelf.set_aside()
+    assert bytes(file.view) == torn
+    shelf = await open_shelf(disk)
+    assert [notice.code for notice in shelf.notices] == ["torn"]
+    assert everything(shelf) == {uid(1): plays(3), uid(2): plays(2)}

@@ -54,6 +54,29 @@ async def test_nothing_of_an_erased_game_is_left_and_all_else_is_as_before() -> 
     assert (everything(shelf), list(shelf.games()), list(shelf.bin())) == (before, games, binned)
 
 
+async def test_what_a_swept_file_says_of_games_elsewhere_is_not_forgotten() -> None:
+    folder = MemoryFolder()
+    shelf = await open_shelf(folder)
+    for number in (1, 2, 3):
+        shelf.begin(header(number), plays(1))
+    shelf.set_aside()
+    shelf.archive.closed.add(1)
+    await shelf.make_room()
+    shelf.begin(header(4), plays(1))
+    for number in (4, 1, 2):
+        shelf.discard(uid(number), "2026-01-01" if number == 4 else "2026-11-30")
+    shelf.restore(uid(2))
+    assert shelf.empty_bin(before="2026-02") == 1
+    assert await sweep(shelf) == 1
+    assert sorted(name for name in folder.files if "archive" in name) == ["archive-0001.jsonl", "archive-0003.jsonl"]
+    for name in ("index-a.jsonl", "index-b.jsonl"):
+        await folder.remove(name)
+    shelf.close()
+    shelf = await open_shelf(folder)
+    assert [game["id"] for game in shelf.games()] == [uid(3), uid(2)]
+    assert [game["id"] for game in shelf.bin()] == [uid(1)]
+
+
 async def test_a_shelf_with_nothing_to_erase_is_left_alone() -> None:
     folder = MemoryFolder()
     shelf = await open_shelf(folder)

@@ -28,7 +28,7 @@ from scorekeeper.store.shelf import Shelf
 from tests.store.games import everything, open_shelf, random_step
 
 FRESH_START = 40  # rounds on one folder
-LONGEST = 0.25  # seconds that a child lives at most
+LONGEST = 0.15  # seconds that a child lives at most
 
 Games = dict[str, list[Any]]
 
