@@ -8,9 +8,11 @@ from scorekeeper.ui.context import ROOM, Room
 from scorekeeper.ui.guard import keep_alive
 from scorekeeper.ui.hooks import release
 from scorekeeper.ui.live import Live
+from scorekeeper.ui.screens.account import Account
 from scorekeeper.ui.screens.games import Games
 from scorekeeper.ui.screens.home import Home
 from scorekeeper.ui.screens.setup import Setup
+from scorekeeper.ui.screens.step import StepView
 from scorekeeper.ui.screens.table import Table
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
 from scorekeeper.words.translate import translator
@@ -55,6 +57,11 @@ def Routes() -> ft.Control:  # noqa: N802
                     ft.Route(path="setup", component=Setup),
                     ft.Route(path="table", component=Table),
                     ft.Route(path="games", component=Games),
+                    ft.Route(
+                        path="account",
+                        component=Account,
+                        children=[ft.Route(path=":number", component=StepView)],
+                    ),
                 ],
             )
         ],

@@ -45,8 +45,15 @@ def use_store(store: Store[S_co]) -> S_co:
             loop.call_soon_threadsafe(lambda: bump(lambda count: count + 1), context=context)
 
         stop = store.subscribe(changed)
-        _stops.setdefault(page.session.id, []).append(stop)
-        return stop
+        stops = _stops.setdefault(page.session.id, [])
+
+        def end() -> None:
+            if end in stops:
+                stops.remove(end)
+                stop()
+
+        stops.append(end)
+        return end
 
     ft.use_effect(subscribe, [store])
     return store.state
@@ -54,7 +61,7 @@ def use_store(store: Store[S_co]) -> S_co:
 
 def release(page: ft.Page) -> None:
     """Ends all subscriptions of a page. For `page.on_close`: a session that times out runs no effect's clean-up."""
-    for stop in _stops.pop(page.session.id, []):
+    for stop in tuple(_stops.pop(page.session.id, ())):
         stop()
 
 

@@ -42,10 +42,12 @@ class Shown:
     """What the screen shows: the table, and what has been begun but not yet said.
 
     `tile`: picked, its end to be said. `near`: an end pointed at before a tile. `seat`: who acts
-    though it is another's turn. `refused`, `failed`: what to say about the last tap.
+    though it is another's turn. `refused`, `failed`: what to say about the last tap. `looked`: a past
+    game whose account is open, while the one on the table stays there.
     """
 
     table: Table | None = None
+    looked: Table | None = None
     draft: setup.Draft = field(default_factory=setup.Draft)
     tile: Tile | None = None
     near: End | None = None
@@ -118,12 +120,12 @@ class Live:
         if isinstance(after, Trouble):
             self.show(replace(self.now, tile=None, near=None, refused=after, failed=None))
             return False
-        if not self._keeps(lambda: games.keep(self.shelf, self.table, after)):
+        if not self.keeps(lambda: games.keep(self.shelf, self.table, after)):
             return False
         self.show(_at_rest(self.now, after))
         return True
 
-    def _keeps(self, keeping: Callable[[], object]) -> bool:
+    def keeps(self, keeping: Callable[[], object]) -> bool:
         """Whether keeping worked; if not, nothing has changed but what the screen says."""
         try:
             keeping()
@@ -282,11 +284,11 @@ class Live:
             self.shelf.change_settings(names=list(record.names))
             self.show(_at_rest(self.now, table))
 
-        return self._keeps(keeping)
+        return self.keeps(keeping)
 
     def take_up(self, game: str) -> bool:
         """Go on with a game that was set aside."""
-        return self._keeps(lambda: self.show(_at_rest(self.now, games.take_up(self.shelf, game))))
+        return self.keeps(lambda: self.show(_at_rest(self.now, games.take_up(self.shelf, game))))
 
     def change_draft(self, draft: setup.Draft) -> None:
         """Set the table differently."""

@@ -22,14 +22,25 @@ def tap_area(
     *,
     selected: bool | None = None,
     on_long_press: Tap | None = None,
+    is_live: bool = False,
 ) -> ft.Control:
-    """A drawn button: `box` takes the taps, its content is only seen. Without `on_tap` it cannot be pressed."""
+    """A drawn button: `box` takes the taps, its content is only seen. Without `on_tap` it cannot be pressed.
+
+    `is_live`: its name is read out when it changes.
+    """
     box.content = ft.Semantics(exclude_semantics=True, content=box.content)
     box.on_click = None if on_tap is None else without_event(on_tap)
     box.on_long_press = on_long_press
     box.ink = True
     return ft.MergeSemantics(
-        content=ft.Semantics(identifier=identifier, label=label, button=True, selected=selected, content=box),
+        content=ft.Semantics(
+            identifier=identifier,
+            label=label,
+            button=True,
+            selected=selected,
+            live_region=is_live or None,
+            content=box,
+        ),
         disabled=on_tap is None,
     )
 

@@ -1,4 +1,4 @@
-"""Past games: a list, the newest first; an unfinished one can be gone on with."""
+"""Past games: a list, the newest first; each opens its account, from which it can be gone on with."""
 
 import flet as ft
 
@@ -6,6 +6,7 @@ from scorekeeper.app import games
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import round_button
 from scorekeeper.ui.parts.card import WIDEST, text, title
 from scorekeeper.ui.semantics import tap_area
@@ -45,7 +46,7 @@ def Games() -> ft.View:  # noqa: N802
 
 
 def game_row(see: Sight, one: games.Summary) -> ft.Control:
-    """One past game: who, how it stands, when; a tap takes it up again."""
+    """One past game: who, how it stands, when; a tap opens its account."""
     t = see.t
     sides = [t.listed([one.names[seat] for seat in seats]) for seats in one.sides]
     match one.state:
@@ -58,9 +59,9 @@ def game_row(see: Sight, one: games.Summary) -> ft.Control:
     score = "  ·  ".join(f"{side} {t.number(total)}" for side, total in zip(sides, one.totals, strict=True))
     about = f"{say_date(t, one.created)} · {say_preset(t, one.preset)} · {stand}"
 
-    def take_up() -> None:
-        if see.live.take_up(one.id):
-            go("/table")
+    def look() -> None:
+        if look_at(see.live, one.id):
+            go("/account")
 
     box = ft.Container(
         padding=SPACE.medium,
@@ -82,4 +83,4 @@ def game_row(see: Sight, one: games.Summary) -> ft.Control:
             ]
         ),
     )
-    return tap_area(f"game-{one.id}", f"{score}, {about}", box, take_up if one.state != "unreadable" else None)
+    return tap_area(f"game-{one.id}", f"{score}, {about}", box, look if one.state != "unreadable" else None)

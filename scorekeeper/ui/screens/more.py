@@ -7,6 +7,7 @@ import flet as ft
 from scorekeeper.app.table import Phase
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
+from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import title
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -27,7 +28,17 @@ def More() -> ft.Control:  # noqa: N802
         return act
 
     in_play = live.now.table is not None and live.table.phase is Phase.PLAY
-    offered: list[ft.Control] = [title("more-title", t.text("More"), see.colours, TYPE.heading)]
+    offered: list[ft.Control] = [
+        title("more-title", t.text("More"), see.colours, TYPE.heading),
+        button(
+            "account",
+            t.text("The account: why each score is what it is"),
+            close(lambda: open_account(live)),
+            see.colours,
+            weight=Weight.PLAIN,
+            icon=ft.Icons.RECEIPT_LONG,
+        ),
+    ]
     if in_play:
         offered.append(
             button(

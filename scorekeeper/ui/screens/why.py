@@ -9,9 +9,10 @@ from scorekeeper.rules.hand import Hand
 from scorekeeper.rules.score import Score
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import Sight
+from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.parts.notice import notice
-from scorekeeper.ui.semantics import pictured
+from scorekeeper.ui.semantics import pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say import say_kept_fault, say_play, say_points, say_sum, say_turn
 from scorekeeper.words.say_doubt import say_doubt
@@ -93,10 +94,17 @@ def _last(see: Sight, hand: Hand) -> ft.Control:
     if doubt:
         spoken.append(say_doubt(t, doubt[0], names))
         left.append(text("⚠ " + spoken[-1], see.colours, TYPE.small))
-    why = pictured("why", ". ".join(spoken), ft.Column(left, spacing=0, tight=True), is_live=True)
+    box = ft.Container(
+        ft.Column(left, spacing=0, tight=True),
+        padding=ft.Padding.symmetric(horizontal=SPACE.small),
+        height=None if doubt else _HEIGHT,
+        alignment=ft.Alignment.CENTER_LEFT,
+        border_radius=RADIUS.medium,
+    )
+    why = tap_area("why", ". ".join(spoken), box, lambda: open_account(see.live), is_live=True)
     why.expand = True
     strip = ft.Container(
-        padding=ft.Padding.symmetric(horizontal=SPACE.small),
+        padding=ft.Padding.only(right=SPACE.small),
         border_radius=RADIUS.medium,
         bgcolor=see.colours.surface,
         content=ft.Row([why, _boneyard(see, hand)], spacing=SPACE.small),

@@ -1,0 +1,57 @@
+"""The game whose account is open: the one on the table, or a past one that stays where it is. Both can be mended."""
+
+from dataclasses import replace
+
+from scorekeeper.app import games
+from scorekeeper.app.mending import Mending
+from scorekeeper.app.table import Table, write
+from scorekeeper.record.events import Corrected
+from scorekeeper.ui.context import go
+from scorekeeper.ui.live import Live, Shown
+
+
+def looked_at(now: Shown) -> Table | None:
+    """The game whose account is shown: a past one that was opened, else the one on the table."""
+    return now.looked or now.table
+
+
+def look_at(live: Live, game: str) -> bool:
+    """Open the account of any game; False if it cannot be read. The game on the table stays there."""
+    if live.now.table is not None and live.table.record.id == game:
+        return look_away(live)
+    return live.keeps(lambda: live.show(replace(live.now, looked=games.look_at(live.shelf, game), failed=None)))
+
+
+def look_away(live: Live) -> bool:
+    """Back to the game on the table."""
+    live.show(replace(live.now, looked=None, refused=None, failed=None))
+    return True
+
+
+def open_account(live: Live) -> None:
+    """Show the account of the game on the table."""
+    look_away(live)
+    go("/account")
+
+
+def go_on(live: Live) -> bool:
+    """Play on with the past game that is looked at."""
+    looked = live.now.looked
+    return looked is None or live.take_up(looked.record.id)
+
+
+def save(live: Live, mending: Mending) -> bool:
+    """Write the corrections down, in the game they are about; False if they could not be kept."""
+    return correct(live, *mending.corrections)
+
+
+def correct(live: Live, *corrections: Corrected) -> bool:
+    """Write corrections down in the game that is looked at."""
+    looked = live.now.looked
+    if looked is None:
+        return live.tell(*corrections)
+    after = write(looked, corrections, live.around.now())
+    if not isinstance(after, Table) or not live.keeps(lambda: games.amend(live.shelf, looked, after)):
+        return False
+    live.show(replace(live.now, looked=after, failed=None))
+    return True
