@@ -26,14 +26,18 @@ for _command in COMMANDS:
     app.command()(_command)
 
 
-@app.callback()
-def _main(
-    *,
-    version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.", is_eager=True)] = False,
-) -> None:
-    if version:
+def _tell_version(value: bool) -> None:  # noqa: FBT001 - Typer calls it so
+    if value:
         typer.echo(f"scorekeeper {__version__}")
         raise typer.Exit
+
+
+_VERSION = typer.Option("--version", help="Tell the version and stop.", callback=_tell_version, is_eager=True)
+
+
+@app.callback()
+def _main(*, version: Annotated[bool, _VERSION] = False) -> None:
+    """What stands before a command; the version is told before any command is looked for."""
 
 
 def run(start: Start) -> None:

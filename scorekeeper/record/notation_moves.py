@@ -18,7 +18,7 @@ from scorekeeper.record.events import (
     Taken,
 )
 from scorekeeper.record.notation_names import HEADER_KEYS, OPENINGS, Names
-from scorekeeper.record.notation_play import Misread, no_tile, read_play, read_tile
+from scorekeeper.record.notation_play import MOST_WORDS, Misread, no_tile, read_play, read_tile
 from scorekeeper.record.notation_text import MARKS, Word, key_of, number, plain, spaced, split, trimmed, unquoted, words
 from scorekeeper.rules.tile import Tile, tile
 
@@ -28,7 +28,7 @@ _RULE = re.compile(r"rule\s([^:]*):(.*)", re.IGNORECASE | re.DOTALL)
 _FIX = re.compile(r"fix\s([^:]*):(.*)", re.IGNORECASE | re.DOTALL)
 _NEXT_MOVE = r";(?=\s|$)"
 _POINTS = re.compile(r"\s*(?:([+-])\s*)?(\d{1,6})(?:\s+(.*))?", re.DOTALL)
-_MOST_WORDS = 32
+_LONGEST_NAME = 32
 
 
 def read_event(line: str, names: Names) -> Event | Misread:
@@ -122,12 +122,13 @@ def _shown(seat: int, said: Sequence[Word]) -> Shown | Misread:
     if pips is not None:
         return Shown(seat, pips)
     tiles: list[Tile] = []
-    while said:
-        halves, taken = read_tile(said)
+    place = 0
+    while place < len(said):
+        halves, taken = read_tile(said[place : place + MOST_WORDS])
         if halves is None:
-            return no_tile(said[0])
+            return no_tile(said[place])
         tiles.append(tile(*halves))
-        said = said[taken:]
+        place += taken
     return Shown(seat, sum([one.pips for one in tiles]), tuple(tiles))
 
 
@@ -141,7 +142,7 @@ def _of_seat(line: str, said: Sequence[Word], names: Names) -> Move | Misread:
         if misread is None:
             misread, known = move, taken
     if misread is None or not any(map(str.isdigit, misread.text)):
-        for taken in range(1, min(len(said), _MOST_WORDS)):
+        for taken in range(1, min(len(said), _LONGEST_NAME)):
             if not _is_of_a_name(said[taken - 1]):
                 break
             if taken > known and not isinstance(_action(0, line, said[taken:]), Misread):

@@ -16,7 +16,8 @@ ARMS = {
 }
 """How the way a tile runs may be written, the plain one first."""
 
-_MOST_WORDS = 3
+MOST_WORDS = 3
+"""Words that a tile takes where there are spaces around its dash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def read_tile(said: Sequence[Word]) -> tuple[tuple[int, int] | None, int]:
 
     There may be spaces around the dash.
     """
-    for taken in range(1, min(_MOST_WORDS, len(said)) + 1):
+    for taken in range(1, min(MOST_WORDS, len(said)) + 1):
         halves = read_halves(" ".join([word.text for word in said[:taken]]))
         if halves is not None:
             return halves, taken

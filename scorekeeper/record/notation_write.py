@@ -1,5 +1,7 @@
 """Events as lines of text."""
 
+from typing import assert_never
+
 from scorekeeper.record.events import (
     Adjusted,
     Blocked,
@@ -51,6 +53,7 @@ def write_event(event: Event, names: Names) -> str:  # noqa: C901 - one case a k
             return one_line(text)
         case Corrected(number, instead):
             return f"fix {number}: {' ; '.join([write_event(move, names) for move in instead])}".rstrip()
+    assert_never(event)
 
 
 def _seat(seat: int, names: Names) -> str:

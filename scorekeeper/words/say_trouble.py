@@ -99,6 +99,8 @@ def _say_line(t: Translator, code: str, text: str) -> str:
 def _say_game(t: Translator, code: str, text: str, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912
     """What is wrong with the seats or with what was said to have happened."""
     match code:
+        case "unknown-seat" if text.isdecimal():
+            return t.text("There is no seat {text}. A name that is a number is written in quotes.", text=text)
         case "unknown-seat" if names:
             return t.text("“{text}” does not sit here. These do: {names}.", text=text, names=[quoted(n) for n in names])
         case "unknown-seat":

@@ -122,6 +122,7 @@ def test_a_line_means_one_event_that_is_written_in_one_way(line: str, event: Eve
         ("Ana", "unreadable", "Ana"),
         ("Ana hello", "unreadable", "hello"),
         ("Ana 5x5", "bad-tile", "5x5"),
+        ("Ben Ali 5x5", "bad-tile", "5x5"),
         ("Ana 5", "bad-tile", "5"),
         ("Ana 5-", "bad-tile", "5-"),
         ("Ana 5-x 5-5", "bad-tile", "5-x"),
