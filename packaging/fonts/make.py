@@ -43,6 +43,11 @@ THIN_SPACES = (0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0
 MTAVRULI = {*range(0x1C90, 0x1CBB), *range(0x1CBD, 0x1CC0)}
 MKHEDRULI_BELOW = 0x1C90 - 0x10D0
 
+LINES = {
+    "hhea": ("ascent", "descent", "lineGap"),
+    "OS/2": ("sTypoAscender", "sTypoDescender", "sTypoLineGap", "usWinAscent", "usWinDescent"),
+}
+
 BARE = {"GlyphOrder", "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"}
 """Tables of a face that has outlines and nothing else, as all parts must be alike to be joined."""
 
@@ -99,6 +104,7 @@ def _make(fetched: dict[str, Path], weight: int, result: Path, folder: Path) -> 
         parts.append(folder / f"{name}-{weight}.ttf")
         _cut(signs, wanted).save(parts[-1])
     joined = Merger().merge([str(part) for part in parts])
+    _keep_lines(joined, TTFont(parts[0]))
     joined.flavor = "woff2"
     joined.save(result)
 
@@ -114,6 +120,13 @@ def _alias(face: Any) -> None:  # noqa: ANN401
             continue
         for capital in MTAVRULI:
             table.cmap.setdefault(capital, table.cmap[capital - MKHEDRULI_BELOW])
+
+
+def _keep_lines(joined: Any, face: Any) -> None:  # noqa: ANN401
+    """The height of a line and its foot as in the face alone; mathematical signs would make every line taller."""
+    for table, names in LINES.items():
+        for name in names:
+            setattr(joined[table], name, getattr(face[table], name))
 
 
 def _cut(font: Any, wanted: set[int]) -> Any:  # noqa: ANN401

@@ -51,7 +51,7 @@ def marks_of(
             *middle,
             size,
             max(size, min(TARGET.normal, nearest)),
-            None if lit else counted.get((tip.end.tile, tip.end.arm), counted.get((tip.end.tile, Arm.LEAD))),
+            counted.get((tip.end.tile, tip.end.arm), counted.get((tip.end.tile, Arm.LEAD))),
             tip.end in lit,
             bool(lit) and tip.end not in lit,
             tip.end == picked,

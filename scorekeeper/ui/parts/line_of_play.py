@@ -46,14 +46,16 @@ def LineOfPlay(  # noqa: N802, PLR0913
     """The table in a box of so many pixels.
 
     Every open end is a button; `lit` ones stand out as what is asked for, `picked` as the one chosen. `terms`: the ends
-    that were counted for the last play. `label`: the line in words. `empty`: what stands on a bare table.
+    that were counted for the last play, shown while nothing is asked. `label`: the line in words. `empty`: what stands
+    on a bare table.
     """
     colours = palette(dark)
     seen = ft.use_ref(len(line.laid))
     tap = use_stable(on_end)
     inner = max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
     layout = arrange(line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
-    marks = marks_of(layout, terms, lit, picked, _PAD)
+    counted = () if lit else terms
+    marks = marks_of(layout, counted, lit, picked, _PAD)
     return _table(
         width,
         height,
@@ -61,7 +63,7 @@ def LineOfPlay(  # noqa: N802, PLR0913
         ft.Stack(
             [
                 ft.Container(content=empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16),
-                _world(line, layout, colours, last, terms, label, seen.current or 0),
+                _world(line, layout, colours, last, counted, label, seen.current or 0),
                 *(end_mark(mark, inner, colours, label_of_end(mark.end), tap) for mark in marks),
             ],
             width=inner[0],

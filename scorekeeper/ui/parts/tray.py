@@ -2,7 +2,7 @@
 
 A suit fills a row, high to low, and the shortest suits share one: 6-6 to 6-0, 5-5 to 5-0 and 0-0, 4-4 to 4-0 and 1-1
 with 1-0, 3-3 to 3-0 and 2-2 to 2-0. So the eye goes straight to a tile, and nothing ever moves under the finger. Where
-the columns of a bigger set would be too narrow, the tiles given follow one another and are scrolled.
+the columns of a bigger set would be too narrow, the tiles given follow one another, those that fit first.
 """
 
 from collections.abc import Callable
@@ -112,28 +112,30 @@ def _one_after_another(
     on_tile: Callable[[Tile], None],
     label_of: Callable[[TrayTile], str],
 ) -> ft.Control:
+    """Those that fit, high to low, then the others: two lists, since one that changes its order breaks the differ."""
     columns = max(4, int((size[0] + _GAP) // (_COLUMN + _GAP)))
-    wide, tall = _cell((size[0], None), columns, 1)
-    ordered = sorted(tiles, key=lambda one: (-one.tile.high, -one.tile.low))
-    return ft.GridView(
-        controls=[
-            keyed(f"tray-{one.tile}", _Place, one.tile, one, label_of(one), (wide, tall), colours, on_tile)
-            for one in ordered
-        ],
-        width=size[0],
-        height=size[1] if size[1] is not None else -(-len(tiles) // columns) * (tall + _GAP),
-        runs_count=columns,
-        spacing=_GAP,
-        run_spacing=_GAP,
-        child_aspect_ratio=wide / tall,
-        padding=0,
+    cell = _cell((size[0], None), columns, 1)
+
+    def listed(fits: bool) -> ft.Control:  # noqa: FBT001
+        those = sorted((one for one in tiles if one.fits is fits), key=lambda one: (-one.tile.high, -one.tile.low))
+        return ft.Row(
+            [keyed(f"tray-{one.tile}", _Place, one.tile, one, label_of(one), cell, colours, on_tile) for one in those],
+            spacing=_GAP,
+            run_spacing=_GAP,
+            wrap=True,
+            width=size[0],
+        )
+
+    scrolls = ft.ScrollMode.AUTO if size[1] is not None else None
+    return ft.Column(
+        [listed(fits=True), listed(fits=False)], spacing=_GAP, width=size[0], height=size[1], scroll=scrolls
     )
 
 
 def _cell(size: tuple[float, float | None], columns: int, rows: int) -> tuple[float, float]:
     """Width and height of one target: tiles as large as they can be, never lower than a finger needs."""
     width, height = size
-    wide = (width - _GAP * (columns - 1)) / columns
+    wide = int((width - _GAP * (columns - 1)) / columns * 10) / 10
     tall = 2 * min(WIDEST, wide - _AROUND) + _AROUND * 2
     if height is not None:
         tall = min(tall, (height - _GAP * (rows - 1)) / rows)

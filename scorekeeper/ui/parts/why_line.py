@@ -26,15 +26,14 @@ def why_line(
 
     Without a score a quiet line shows the award only, in the same height, so that nothing jumps.
     """
-    terms = score.terms if score else ()
     scores = score is not None and score.points != 0
-    parts: list[ft.Control] = []
-    for place, term in enumerate(terms):
-        if place:
-            parts.append(_sign("+", colours))
-        parts += [_halves(term, colours), _number(number(term.pips), colours)]
-    if score is not None:
-        parts += [_sign("=", colours), _number(number(score.sum), colours, bold=True)]
+    award_text = ft.Text(
+        award,
+        size=TYPE.strong.size,
+        weight=TYPE.strong.weight,
+        color=colours.on_soft if scores else colours.faint,
+        no_wrap=True,
+    )
     return ft.Container(
         height=36,
         padding=ft.Padding.symmetric(horizontal=SPACE.small),
@@ -45,22 +44,25 @@ def why_line(
             "why",
             label,
             ft.Row(
-                [
-                    ft.Row(parts, spacing=SPACE.tiny, scroll=ft.ScrollMode.HIDDEN, expand=True),
-                    ft.Text(
-                        award,
-                        size=TYPE.strong.size,
-                        weight=TYPE.strong.weight,
-                        color=colours.on_soft if scores else colours.faint,
-                        no_wrap=True,
-                    ),
-                ],
+                [sum_line(score, colours, number=number), award_text],
                 spacing=SPACE.small,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             is_live=True,
         ),
     )
+
+
+def sum_line(score: Score | None, colours: Palette, *, number: Callable[[int], str] = str) -> ft.Row:
+    """Every counted end as the half it is, with its pips, and the sum; it scrolls sideways where it is too long."""
+    parts: list[ft.Control] = []
+    for place, term in enumerate(score.terms if score else ()):
+        if place:
+            parts.append(_sign("+", colours))
+        parts += [_halves(term, colours), _number(number(term.pips), colours)]
+    if score is not None:
+        parts += [_sign("=", colours), _number(number(score.sum), colours, bold=True)]
+    return ft.Row(parts, spacing=SPACE.tiny, scroll=ft.ScrollMode.HIDDEN, expand=True)
 
 
 def _halves(term: Term, colours: Palette) -> ft.Control:

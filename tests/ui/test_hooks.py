@@ -1,0 +1,143 @@
+"""What components lean on: they follow the store, the window and the light, and forget when they go."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui import hooks
+from scorekeeper.ui.semantics import tap_area
+from tests.ui.harness import Room
+
+
+class Number:
+    """A store of one number."""
+
+    def __init__(self) -> None:
+        self.state = 0
+        self.listeners: list[Callable[[], object]] = []
+
+    def subscribe(self, changed: Callable[[], object]) -> Callable[[], object]:
+        self.listeners.append(changed)
+        return lambda: self.listeners.remove(changed)
+
+    def set(self, value: int) -> None:
+        self.state = value
+        for changed in list(self.listeners):
+            changed()
+
+
+async def test_two_pages_of_one_store_each_show_every_change() -> None:
+    store = Number()
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        return ft.Text(f"now {hooks.use_store(store)}")
+
+    async with Room(lambda page: page.render(Screen)) as one, Room(lambda page: page.render(Screen)) as other:
+        store.set(7)
+        await one.settle()
+        await other.settle()
+        assert one.texts() == other.texts() == ["now 7"]
+        for room in (one, other):
+            assert b"now 7" in b"".join(room.wire.packets)
+
+
+async def test_a_component_that_is_gone_no_longer_listens() -> None:
+    store, shown = Number(), Number()
+
+    @ft.component
+    def Part() -> ft.Control:  # noqa: N802
+        return ft.Text(str(hooks.use_store(store)))
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        return ft.Column([Part()] if hooks.use_store(shown) == 0 else [])
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        assert len(store.listeners) == 1
+        shown.set(1)
+        await room.settle()
+        assert store.listeners == []
+
+
+async def test_the_size_of_the_window_is_followed() -> None:
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        return ft.Text("{}x{}".format(*hooks.use_viewport()))
+
+    async with Room(lambda page: page.render(Screen), width=360, height=640) as room:
+        assert room.texts() == ["360x640"]
+        await room.resize(640, 360)
+        assert room.texts() == ["640x360"]
+
+
+async def test_the_box_is_the_size_the_client_tells() -> None:
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        box, sized = hooks.use_box()
+        return ft.Container(content=ft.Text(f"{box}"), on_size_change=sized)
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        await room.fire(room.all(ft.Container)[0], "size_change", {"w": 300.4, "h": 199.6})
+        assert room.texts() == ["(300, 200)"]
+
+
+async def test_night_is_what_the_page_says_or_else_the_system() -> None:
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        return ft.Text("night" if hooks.use_dark() else "day")
+
+    async with Room(lambda page: page.render(Screen), platform_brightness="light") as room:
+        assert room.texts() == ["day"]
+        room.session.apply_page_patch({"platform_brightness": "dark"})
+        await room.session.dispatch_event(1, "platform_brightness_change", "dark")
+        await room.settle()
+        assert room.texts() == ["night"]
+
+    def always_day(page: ft.Page) -> None:
+        page.theme_mode = ft.ThemeMode.LIGHT
+        page.render(Screen)
+
+    async with Room(always_day, platform_brightness="dark") as room:
+        assert room.texts() == ["day"]
+
+
+async def test_a_stable_function_stays_the_same_and_calls_the_newest() -> None:
+    store, seen, called = Number(), [], []
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        now = hooks.use_store(store)
+        call = hooks.use_stable(lambda: called.append(now))
+        seen.append(call)
+        return tap_area("call", "call", ft.Container(content=ft.Text(str(now))), call)
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        store.set(3)
+        await room.settle()
+        await room.tap("call")
+        assert called == [3]
+        assert len(seen) == 2
+        assert seen[0] is seen[1]
+
+
+async def test_a_memoised_component_is_drawn_only_when_its_arguments_change() -> None:
+    store, drawn = Number(), []
+
+    @ft.component
+    def Half(value: int) -> ft.Control:  # noqa: N802
+        drawn.append(value)
+        return ft.Text(str(value))
+
+    half = hooks.memoised(Half)
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        return ft.Column([hooks.keyed("half", half, hooks.use_store(store) // 2)])
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        for value in (1, 2, 3, 4):
+            store.set(value)
+            await room.settle()
+        assert drawn == [0, 1, 2]
+        assert room.texts() == ["2"]
