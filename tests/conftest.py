@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-E2E = Path(__file__).parent / "e2e"
+BROWSER = {Path(__file__).parent / "e2e", Path(__file__).parent / "web"}
 
 # A slow or busy machine is no fault. On CI the same examples are tried every time, so that a change is judged by
 # itself; at home new ones are.
@@ -23,5 +23,5 @@ settings.load_profile("table")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Puts all browser tests on one worker, so that two browsers never fight for the processor."""
     for item in items:
-        if E2E in item.path.parents:
+        if BROWSER & set(item.path.parents):
             item.add_marker(pytest.mark.xdist_group("browser"))

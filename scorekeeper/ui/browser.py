@@ -36,7 +36,7 @@ async def open_shelf() -> Opened:
     try:
         return Opened(await Shelf.open(OpfsFolder(), games.summarize), None)
     except StoreError as trouble:
-        log.warning("the private files cannot be opened: %s", trouble)
+        log.info("the private files cannot be opened: %s", trouble)
         return Opened(await Shelf.open(MemoryFolder(), games.summarize), trouble)
 
 

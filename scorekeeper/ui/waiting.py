@@ -23,11 +23,12 @@ async def ask_what_now(page: ft.Page, link: WebLink, trouble: StoreError) -> boo
     def say(*, tries_again: bool) -> Callable[[], None]:
         return lambda: None if answer.done() else answer.set_result(tries_again)
 
+    again, anyway = t.text("Try again"), t.text("Go on without keeping")
     parts = [
         title("not-open-title", t.text("Your games are not open here"), colours, TYPE.title),
         text(say_not_kept(t, trouble.code, str(trouble.values.get("reason", ""))), colours, TYPE.body),
-        button("try-again", t.text("Try again"), say(tries_again=True), colours, weight=Weight.FULL),
-        button("without-keeping", t.text("Go on without keeping"), say(tries_again=False), colours, weight=Weight.PLAIN),
+        button("try-again", again, say(tries_again=True), colours, weight=Weight.FULL),
+        button("without-keeping", anyway, say(tries_again=False), colours, weight=Weight.PLAIN),
     ]
     page.title = "Scorekeeper"
     page.theme, page.dark_theme = theme(LIGHT), theme(DARK)

@@ -81,6 +81,7 @@ class _Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def translate_path(self, path: str) -> str:
+        self.directory = str(self.site.folder)  # a connection may live longer than a release
         return super().translate_path("/" + path.removeprefix(self.site.under))
 
     def log_message(self, *_arguments: object) -> None:
