@@ -30,7 +30,7 @@ from scorekeeper.rules.game import (
     with_rules,
 )
 from scorekeeper.rules.hand import Hand, HandEnd, Held, side_of
-from scorekeeper.rules.line import Refusal, lay
+from scorekeeper.rules.line import Arm, Refusal, lay
 from scorekeeper.rules.places import find
 from scorekeeper.rules.score import Reason, Score, claimable, withheld
 from scorekeeper.rules.variants import Rules
@@ -186,7 +186,8 @@ def _running(game: Game, seat: int) -> tuple[Game, Hand]:
 
 def _played(game: Game, number: int, move: Played) -> Step:
     running, hand = _running(game, move.seat)
-    end = find(hand.line, move.tile, move.at, move.arm) if hand.line.laid else None
+    is_placed = bool(hand.line.laid) or move.at is not None or move.arm not in (None, Arm.LEAD)
+    end = find(hand.line, move.tile, move.at, move.arm) if is_placed else None
     line = end if isinstance(end, Refusal) else lay(hand.line, move.tile, end, turned=move.turned)
     if isinstance(line, Refusal):
         return Step(number, move, game, trouble=Trouble(line.why, why=line))

@@ -1,4 +1,4 @@
-"""A whole game that the second count has played, entered into the app by taps."""
+"""A whole game that has been played by itself, entered into the app by taps."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -72,6 +72,8 @@ def lay(player: Player, event: dict[str, Any]) -> None:
 def show(player: Player, event: dict[str, Any]) -> None:
     """Show what one seat holds, unless it could only be so and stands there already."""
     mark = player.wait_for(f"count-{event['seat'] + 1}")
+    if not player.is_there("accept"):
+        player.tap(f"count-{event['seat'] + 1}")
     for tile in event["tiles"]:
         if player.is_there("accept"):
             return

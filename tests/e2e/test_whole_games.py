@@ -1,30 +1,27 @@
 """Whole games by taps, from the setting of the table to the winner; the totals are those of the second count."""
 
-from random import Random
-
 import pytest
 
-from tests.brute.player import play_game, play_hand
 from tests.brute.presets import preset
 from tests.brute.settle import account, each_alone, partners
 from tests.e2e.playing import enter
+from tests.e2e.playing_by_itself import Game
 from tests.e2e.table import Player
 
 GAMES = (
-    ("fives", 1, True),
-    ("cinq-partout", 14, False),
+    ("fives", 56, True),
+    ("cinq-partout", 56, False),
 )
 """Way of playing, seed, and whether a hand of that game is blocked. Fives go to 250, cinq partout to 100."""
 
 
 @pytest.mark.parametrize(("way", "seed", "is_blocked"), GAMES)
 def test_a_game_is_entered_to_its_winner(player: Player, way: str, seed: int, is_blocked: bool) -> None:
-    rules, sides = preset(way), each_alone(2)
-    events = list(play_game(rules, sides, seed, greedy=True))
+    events = Game(way, each_alone(2), seed).play().events
     assert any(event["kind"] == "blocked" for event in events) == is_blocked
     begin(player, way, ("Ana", "Ben"), events[0]["leader"])
     enter(player, events)
-    told = account(rules, sides, events)
+    told = account(preset(way), each_alone(2), events)
     name = ("Ana", "Ben")[told["winner"]]
     player.says("winner", f"{name} wins")
     for side, total in enumerate(told["totals"]):
@@ -32,16 +29,15 @@ def test_a_game_is_entered_to_its_winner(player: Player, way: str, seed: int, is
 
 
 def test_a_hand_of_partners_is_settled_by_side(player: Player) -> None:
-    rules, sides = preset("fives"), partners(4)
-    events = list(play_hand(rules, sides, 0, Random(5), tiles=5, greedy=True))
+    events = Game("fives", partners(4), 5).play(most_hands=1).events
     player.tap("new-game")
     begin_with_names(player, ("Ana", "Ben", "Cleo", "Dan"))
     player.tap("partners")
-    player.tap("lead-1")
+    player.tap(f"lead-{events[0]['leader'] + 1}")
     player.tap("begin")
     player.wait_for("draw")
     enter(player, events)
-    told = account(rules, sides, events)
+    told = account(preset("fives"), partners(4), events)
     for side, total in enumerate(told["totals"]):
         player.says(f"settled-{side}", f"= {total}".replace("-", "−"))
     player.says("settled-0", "Ana and Cleo")

@@ -8,7 +8,7 @@ from scorekeeper.app import counting as count
 from scorekeeper.app.table import next_deal, preview
 from scorekeeper.rules.doubts import Doubt, doubts
 from scorekeeper.rules.game import Game
-from scorekeeper.rules.hand import Hand
+from scorekeeper.rules.hand import Hand, HandEnd
 from scorekeeper.rules.settle import Settled
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
@@ -55,6 +55,8 @@ def Count() -> ft.Control:  # noqa: N802
             )
         )
         parts.append(_typed(see, counting, seat) if types else _tray(see, hand, counting, seat, inner))
+    if hand.end is HandEnd.OUT and see.live.table.last_play is not None:
+        parts.append(_not_out(see, hand))
     is_done = count.next_seat(counting, hand) is None
     foot: list[ft.Control] = []
     if is_done:
@@ -97,6 +99,19 @@ def Settlement() -> ft.Control:  # noqa: N802
     else:
         after = leader_card(see)
     return sheet(parts, width, foot=[*refusal(see), after])
+
+
+def _not_out(see: Sight, hand: Hand) -> ft.Control:
+    """The way back for a player who is not out: a draw was not written down before the last tile."""
+    name = see.live.table.record.names[hand.out[-1]]
+    return button(
+        "missed-draw",
+        see.t.text("{name} is not out: a draw was missed", name=name),
+        lambda: see.live.add_missed_draw(1),
+        see.colours,
+        weight=Weight.PLAIN,
+        tight=True,
+    )
 
 
 def _head(see: Sight, hand: Hand) -> ft.Control:
