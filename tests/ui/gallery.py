@@ -74,7 +74,13 @@ def Gallery(wish: Wish) -> ft.Control:  # noqa: N802
     """One page of it."""
     width, height = use_viewport()
     colours = palette(use_dark())
-    content = _table(wish, width, height, colours) if wish.show == "table" else _parts(wish, width, colours)
+    match wish.show:
+        case "table":
+            content = _table(wish, width, height, colours)
+        case "letters":
+            content = _letters(colours)
+        case _:
+            content = _parts(wish, width, colours)
     return ft.Container(content=content, padding=SPACE.small, expand=True, width=width, bgcolor=colours.page)
 
 
@@ -144,17 +150,22 @@ def _parts(wish: Wish, width: float, colours: Palette) -> ft.Control:
     faces += [tile_face(12, 11, 38, colours, upright=False), tile_face(5, 5, 38, colours, upright=False, spinner=True)]
     line = a_line(wish)
     whys = [why_line(score_ends(line), colours, label="", award="Ana +20"), why_line(None, colours, label="")]
-    letters = [
-        ft.Text(one, color=colours.ink, size=TYPE.body.size, weight=weight)
-        for one in LETTERS
-        for weight in (TYPE.body.weight, TYPE.strong.weight)
-    ]
     boards = [scoreboard(_sides(seats), width - 16, colours) for seats in (2, 3, 22, 5, 8)]
     return ft.Column(
-        [*boards, *whys, ft.Row(faces, wrap=True), *letters],
+        [*boards, *whys, ft.Row(faces, wrap=True)],
         spacing=SPACE.small,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
+    )
+
+
+def _letters(colours: Palette) -> ft.Control:
+    return ft.Column(
+        [
+            ft.Text(one, color=colours.ink, size=step.size, weight=step.weight)
+            for one in LETTERS
+            for step in (TYPE.body, TYPE.strong)
+        ]
     )
 
 
