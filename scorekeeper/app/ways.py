@@ -69,8 +69,10 @@ def ways(table: Table, number: int, tile: Tile, place: int = 0) -> tuple[Way, ..
     line = line_before(table, number, place)
     found: list[tuple[int, bool, int, Way]] = []
     for play, end in _plays(line, old, tile):
-        fallen = len(mend(table, number, replaced(moves, place, play)).fallen)
-        found.append((fallen, end is None or end.arm is not old.arm, len(found), Way(play, end, fallen)))
+        mending = mend(table, number, replaced(moves, place, play))
+        troubles = sum(step.trouble is not None for step in mending.after.replay.steps)
+        way = Way(play, end, len(mending.fallen))
+        found.append((troubles, end is None or end.arm is not old.arm, len(found), way))
     return tuple(way for *_, way in sorted(found, key=lambda one: one[:3]))
 
 
