@@ -1,6 +1,6 @@
 """The account as plain data for JSON: seats, sides and entries count from 1, tiles are written high-low."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -90,12 +90,17 @@ def _hand(told: HandAccount, names: Names, say: Say) -> Plain:
     hand, settled = told.hand, told.settled
     plays = zip([item for item in told.items if isinstance(item.event, Played)], hand.line.laid, strict=True)
     taken = {turn.number: turn.taken_by for turn in hand.turns}
+    worth = {turn.number: turn.points for turn in hand.turns}
     return {
         "entry": told.number,
         "leader": None if hand.leader is None else hand.leader + 1,
         "dealt": hand.dealt,
         "plays": [_play(item, laid, taken[item.number], say) for item, laid in plays],
-        "others": [_other(item, names, say) for item in told.items if not isinstance(item.event, Played)],
+        "others": [
+            {**_other(item, names, say), **_won(item, worth)}
+            for item in told.items
+            if not isinstance(item.event, Played)
+        ],
         "end": str(hand.end),
         "out": _from_one(hand.out),
         "held": _held(hand),
@@ -151,7 +156,14 @@ def _other(item: Item, names: Names, say: Say) -> Plain:
     return {"entry": item.number, "seat": seat, **_told(event, names), "doubts": _doubts(item.doubts, say)}
 
 
-def _told(event: Event, names: Names) -> Plain:  # noqa: C901 - one case a kind of event
+def _won(item: Item, worth: Mapping[int, int]) -> Plain:
+    """The points a claim brought, by the entries of the plays and what those are worth."""
+    if not isinstance(item.event, Taken) or item.step is None or item.step.is_late:
+        return {}
+    return {"points": worth[item.event.entry]}
+
+
+def _told(event: Event, names: Names) -> Plain:
     """The kind of an entry that is no play, and what it tells."""
     assert not isinstance(event, Dealt | Played | Unread)  # noqa: S101 - a hand, a play, in trouble: told elsewhere
     match event:

@@ -122,10 +122,12 @@ def test_a_hand_left_open_can_decide_the_game_and_the_next_one_is_told_apart() -
 
 
 def test_a_claim_tells_who_took_the_points() -> None:
-    plain = told("seats: A, B\nhand: 7 leads A\nA 5-5\nB takes 2")
+    plain = told("seats: A, B\nhand: 7 leads A\nA 5-5\nB 5-0\nB takes 2\nend\nA takes 3")
     assert plain["hands"][0]["plays"][0]["taken_by"] == 2
-    assert plain["hands"][0]["others"][0] == {"entry": 3, "seat": 2, "kind": "taken", "from": 2, "doubts": []}
-    assert plain["totals"] == [0, 10]
+    claim, _, late = plain["hands"][0]["others"]
+    assert claim == {"entry": 4, "seat": 2, "kind": "taken", "from": 2, "points": 10, "doubts": []}
+    assert "points" not in late
+    assert plain["totals"] == [0, 20]
 
 
 def test_old_and_new_are_both_told_of_a_correction() -> None:
