@@ -109,8 +109,8 @@ def _disc(mark: Mark, colours: Palette) -> ft.Control:
         ),
     )
     badge = ft.Container(
-        right=-7,
-        bottom=-6,
+        right=-11,
+        bottom=-9,
         padding=ft.Padding.symmetric(horizontal=4),
         border_radius=8,
         bgcolor=colours.table_edge,
