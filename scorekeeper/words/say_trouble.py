@@ -32,6 +32,11 @@ CODES = (
 )
 """Every kind of trouble but those that the rules name themselves; the codes are the same in every language."""
 
+COMMANDS = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], " ")
+"""Letters that command a screen instead of showing on it; for `str.translate`."""
+
+_MOST = 200
+
 
 def say_trouble(t: Translator, code: str, text: str, why: Refusal | Misfit | None, names: Sequence[str]) -> str:
     """What is wrong with a line or an entry. `text` is what was written, `why` what the rules say of it."""
@@ -71,8 +76,8 @@ def _place(t: Translator, refusal: Refusal) -> str:
 
 
 def _shown(text: str) -> str:
-    """The text without letters that would break the line it is quoted in."""
-    return "".join(letter if letter.isprintable() else " " for letter in text[:200])
+    """As much of the text as can be quoted, without what would command the screen it is shown on."""
+    return text[:_MOST].translate(COMMANDS)
 
 
 def _say_line(t: Translator, code: str, text: str) -> str:

@@ -46,6 +46,17 @@ def test_a_name_that_looks_like_markup_is_printed_as_it_is(capsys: pytest.Captur
     assert "[bold]Ana[/] / :smile:" in printed
 
 
+def test_a_name_cannot_command_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    told = account_of("seats: A\x1b[2Ja, \x9bBen 👩\u200d👧\nhand: 7 leads 1\n1 5-5\n\x07".encode())
+    assert told is not None
+    t = translator(())
+    print_account(t, told, saying(t, told))
+    printed = capsys.readouterr().out
+    assert "A [2Ja leads 5-5" in printed
+    assert "Ben 👩\u200d👧" in printed
+    assert not {"\x1b", "\x9b", "\x07"} & set(printed)
+
+
 def test_the_app_opens_without_words_and_the_command_line_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
 

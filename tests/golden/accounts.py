@@ -5,10 +5,7 @@
 
 import json
 from collections.abc import Iterator
-from io import StringIO
 from pathlib import Path
-
-from rich.console import Console
 
 from scorekeeper.cli.score import account_of, saying
 from scorekeeper.cli.sheet import sheet
@@ -39,11 +36,8 @@ def for_people(name: str) -> str:
     """The account as it is printed where there is no screen."""
     told = account_of((FOLDER / f"{name}.txt").read_bytes())
     assert told is not None
-    t, paper = translator(()), StringIO()
-    console = Console(file=paper, width=120, highlight=False, markup=False, emoji=False, color_system=None)
-    for part in sheet(t, told, saying(t, told)):
-        console.print(part)
-    return "".join(f"{line.rstrip()}\n" for line in paper.getvalue().splitlines())
+    t = translator(())
+    return "".join(f"{part.plain}\n" for part in sheet(t, told, saying(t, told)))
 
 
 if __name__ == "__main__":
