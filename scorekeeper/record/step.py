@@ -1,6 +1,7 @@
 """One move on a game: what it leads to, what it scored, and what is wrong with it. Never raises."""
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from scorekeeper.record.events import (
     Adjusted,
@@ -83,10 +84,8 @@ def _unfit(game: Game, move: Move) -> Trouble | None:
                 return Trouble("no-such-seat", str(leader + 1))
             unfit = misfits(game.rules, game.seats, tiles)
             return Trouble(unfit[0].code, unfit[0].value, unfit[0]) if unfit else None
-        case Blocked() | Ruled() | Ended():
+        case Blocked() | Ruled() | Ended() | Unread():
             return None
-        case Unread(text):
-            return Trouble("unreadable", text)
         case Played() | Drew() | Passed() | Shown() | Adjusted() | Taken():
             if not 0 <= move.seat < game.seats:
                 return Trouble("no-such-seat", str(move.seat + 1))
@@ -95,6 +94,7 @@ def _unfit(game: Game, move: Move) -> Trouble | None:
             if isinstance(move, Shown) and move.pips < 0:
                 return Trouble("bad-number", str(move.pips))
             return None
+    assert_never(move)
 
 
 def _runs_on(game: Game, move: Move) -> bool:
@@ -143,12 +143,12 @@ def _taken(game: Game, number: int, move: Move) -> Step:  # noqa: C901, PLR0911,
         case Played():
             return _played(game, number, move)
         case Drew(seat, tiles):
-            game, hand = _running(game, seat)
+            running, hand = _running(game, seat)
             after = hands.draw(hand, seat, tiles, number)
-            return Step(number, move, replace(game, hand=after))
+            return _gone_on(running, number, move, after)
         case Passed(seat):
-            game, hand = _running(game, seat)
-            return Step(number, move, replace(game, hand=hands.pass_turn(hand, seat, number)))
+            running, hand = _running(game, seat)
+            return _gone_on(running, number, move, hands.pass_turn(hand, seat, number))
         case Shown(seat, pips, tiles):
             if game.hand is None:
                 return Step(number, move, game, trouble=Trouble("no-hand"))
@@ -170,6 +170,14 @@ def _taken(game: Game, number: int, move: Move) -> Step:  # noqa: C901, PLR0911,
             return Step(number, move, close(game))
         case Unread(text):
             return Step(number, move, game, trouble=Trouble("unreadable", text))
+    assert_never(move)
+
+
+def _gone_on(running: Game, number: int, move: Move, hand: Hand) -> Step:
+    """A draw or a pass; late where the hand that it left behind decided the game."""
+    if running.is_over:
+        return _late(running, number, move)
+    return Step(number, move, replace(running, hand=hand))
 
 
 def _running(game: Game, seat: int) -> tuple[Game, Hand]:
@@ -186,6 +194,8 @@ def _running(game: Game, seat: int) -> tuple[Game, Hand]:
 
 def _played(game: Game, number: int, move: Played) -> Step:
     running, hand = _running(game, move.seat)
+    if running.is_over:
+        return _late(running, number, move)
     is_placed = bool(hand.line.laid) or move.at is not None or move.arm not in (None, Arm.LEAD)
     end = find(hand.line, move.tile, move.at, move.arm) if is_placed else None
     line = end if isinstance(end, Refusal) else lay(hand.line, move.tile, end, turned=move.turned)

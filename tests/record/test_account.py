@@ -121,6 +121,16 @@ def test_a_hand_left_open_can_decide_the_game_and_the_next_one_is_told_apart() -
     assert [[play["tile"] for play in hand["plays"]] for hand in plain["hands"]] == [["5-5"], ["6-6"]]
 
 
+@pytest.mark.parametrize("line", ["B 6-6", "B +1", "B -"])
+def test_a_hand_that_nobody_announced_can_come_after_one_that_decided_the_game(line: str) -> None:
+    text = "rules.finish: end-of-hand\nrules.target: 10\nseats: A, B, C\nhand: 1 leads A\nA 5-5\nheld B 7\n"
+    plain = told(text + line)
+    first, second = plain["hands"]
+    assert (plain["winner"], plain["totals"], plain["trouble"]) == (1, [10, 0, 0], [])
+    assert (first["end"], len(first["plays"]), second["entry"]) == ("out", 1, None)
+    assert [item["doubts"][0]["code"] for item in [*second["plays"], *second["others"]]] == ["after-the-end"]
+
+
 def test_a_claim_tells_who_took_the_points() -> None:
     plain = told("seats: A, B\nhand: 7 leads A\nA 5-5\nB 5-0\nB takes 2\nend\nA takes 3")
     assert plain["hands"][0]["plays"][0]["taken_by"] == 2
