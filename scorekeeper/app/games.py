@@ -141,7 +141,6 @@ def amend(shelf: Shelf, before: Table, after: Table) -> None:
     Raises StoreError, nothing kept.
     """
     shelf.lengthen(after.record.id, [codec.entry(entry) for entry in new_entries(before, after)])
-    shelf.settle()
 
 
 def is_untouched(record: Record) -> bool:

@@ -11,7 +11,10 @@ from scorekeeper.ui.live import Live
 from scorekeeper.ui.screens.account import Account
 from scorekeeper.ui.screens.games import Games
 from scorekeeper.ui.screens.home import Home
+from scorekeeper.ui.screens.open_text import OpenText
+from scorekeeper.ui.screens.rules import RulesView
 from scorekeeper.ui.screens.setup import Setup
+from scorekeeper.ui.screens.share import ShareView
 from scorekeeper.ui.screens.step import StepView
 from scorekeeper.ui.screens.table import Table
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
@@ -57,10 +60,15 @@ def Routes() -> ft.Control:  # noqa: N802
                     ft.Route(path="setup", component=Setup),
                     ft.Route(path="table", component=Table),
                     ft.Route(path="games", component=Games),
+                    ft.Route(path="open", component=OpenText),
                     ft.Route(
                         path="account",
                         component=Account,
-                        children=[ft.Route(path=":number", component=StepView)],
+                        children=[
+                            ft.Route(path="rules", component=RulesView),
+                            ft.Route(path="share", component=ShareView),
+                            ft.Route(path=":number", component=StepView),
+                        ],
                     ),
                 ],
             )

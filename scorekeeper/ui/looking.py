@@ -5,7 +5,7 @@ from dataclasses import replace
 from scorekeeper.app import games
 from scorekeeper.app.mending import Mending
 from scorekeeper.app.table import Table, write
-from scorekeeper.record.events import Corrected
+from scorekeeper.record.events import Event
 from scorekeeper.ui.context import go
 from scorekeeper.ui.live import Live, Shown
 
@@ -42,15 +42,15 @@ def go_on(live: Live) -> bool:
 
 def save(live: Live, mending: Mending) -> bool:
     """Write the corrections down, in the game they are about; False if they could not be kept."""
-    return correct(live, *mending.corrections)
+    return write_down(live, *mending.corrections)
 
 
-def correct(live: Live, *corrections: Corrected) -> bool:
-    """Write corrections down in the game that is looked at."""
+def write_down(live: Live, *events: Event) -> bool:
+    """Write events down in the game that is looked at; False if they were refused or could not be kept."""
     looked = live.now.looked
     if looked is None:
-        return live.tell(*corrections)
-    after = write(looked, corrections, live.around.now())
+        return live.tell(*events)
+    after = write(looked, events, live.around.now())
     if not isinstance(after, Table) or not live.keeps(lambda: games.amend(live.shelf, looked, after)):
         return False
     live.show(replace(live.now, looked=after, failed=None))

@@ -14,7 +14,7 @@ Tap = Callable[[], Any]
 """What a tap does; may be a coroutine function."""
 
 
-def tap_area(
+def tap_area(  # noqa: PLR0913
     identifier: str,
     label: str,
     box: ft.Container,
@@ -23,14 +23,16 @@ def tap_area(
     selected: bool | None = None,
     on_long_press: Tap | None = None,
     is_live: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """A drawn button: `box` takes the taps, its content is only seen. Without `on_tap` it cannot be pressed.
 
-    `is_live`: its name is read out when it changes.
+    `is_live`: its name is read out when it changes. `action`: what the browser allows only within the tap itself.
     """
     box.content = ft.Semantics(exclude_semantics=True, content=box.content)
     box.on_click = None if on_tap is None else without_event(on_tap)
     box.on_long_press = on_long_press
+    box.action = action
     box.ink = True
     return ft.MergeSemantics(
         content=ft.Semantics(

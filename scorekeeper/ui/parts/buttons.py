@@ -42,8 +42,12 @@ def button(  # noqa: PLR0913
     spoken: str = "",
     selected: bool | None = None,
     tight: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """A button with its label, and an icon before it. `spoken`: its name for the ear where the label is too short."""
+    """A button with its label, and an icon before it. `spoken`: its name for the ear where the label is too short.
+
+    `action`: what the browser allows only within the tap itself, such as copying.
+    """
     ground, ink, outline = _colours(weight, colours)
     inside: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     if label:
@@ -67,7 +71,7 @@ def button(  # noqa: PLR0913
         opacity=1 if on_tap is not None else 0.38,
         content=ft.Row(inside, spacing=SPACE.tiny + 2, alignment=ft.MainAxisAlignment.CENTER, tight=True),
     )
-    control = tap_area(identifier, spoken or label, box, on_tap, selected=selected)
+    control = tap_area(identifier, spoken or label, box, on_tap, selected=selected, action=action)
     control.expand = expand
     return control
 
@@ -105,10 +109,11 @@ def chip(
     *,
     selected: bool = False,
     icon: ft.IconData | None = None,
+    ticked: bool = True,
 ) -> ft.Control:
-    """A small choice; the one selected is filled and ticked."""
+    """A small choice; the one selected is filled, and ticked unless its icon says something else."""
     ink = colours.on_accent if selected else colours.ink
-    mark = ft.Icons.CHECK if selected else icon
+    mark = ft.Icons.CHECK if selected and ticked else icon
     inside: list[ft.Control] = [ft.Icon(mark, size=16, color=ink)] if mark is not None else []
     inside.append(ft.Text(label, size=TYPE.label.size, color=ink, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS))
     box = ft.Container(

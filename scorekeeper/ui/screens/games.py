@@ -7,7 +7,7 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
 from scorekeeper.ui.looking import look_at
-from scorekeeper.ui.parts.buttons import round_button
+from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import WIDEST, text, title
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
@@ -31,10 +31,19 @@ def Games() -> ft.View:  # noqa: N802
         ],
         spacing=SPACE.small,
     )
+    opening = button(
+        "open-text",
+        see.t.text("Open a game from text"),
+        lambda: go("/open"),
+        see.colours,
+        weight=Weight.PLAIN,
+        icon=ft.Icons.FILE_OPEN_OUTLINED,
+    )
     column = ft.Column(
-        [head, ft.ListView(rows, spacing=SPACE.small, expand=True, build_controls_on_demand=True)],
+        [head, ft.ListView(rows, spacing=SPACE.small, expand=True, build_controls_on_demand=True), opening],
         expand=True,
         spacing=SPACE.medium,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     page = ft.Container(content=column, width=min(width, WIDEST), padding=SPACE.large)
     return ft.View(

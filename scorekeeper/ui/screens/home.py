@@ -43,6 +43,17 @@ def Home() -> ft.View:  # noqa: N802
         )
     )
     past = games.listed(see.live.shelf)
+    if not past:
+        parts.append(
+            button(
+                "open-text",
+                t.text("Open a game from text"),
+                lambda: go("/open"),
+                see.colours,
+                weight=Weight.PLAIN,
+                icon=ft.Icons.FILE_OPEN_OUTLINED,
+            )
+        )
     if past:
         parts.append(
             card(

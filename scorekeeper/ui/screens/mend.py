@@ -21,7 +21,7 @@ from scorekeeper.ui.screens.mend_choices import Choices
 from scorekeeper.ui.screens.mend_line import ends_asked, line_at, line_of_mending
 from scorekeeper.ui.screens.mend_preview import preview
 from scorekeeper.ui.screens.mend_tasks import Task, say_task
-from scorekeeper.ui.screens.panes import panel, panes
+from scorekeeper.ui.screens.panes import panel, panes, room
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_event import say_event
@@ -64,7 +64,9 @@ def Mend(table: Table, row: Row, task: Task, on_close: Callable[[], None]) -> ft
         on_size_change=on_box,
         content=line_of_mending(see, row, line_at(table, row, task), mending, frozenset(ends), lay, box),
     )
-    parts: list[ft.Control] = [Choices(table, row, task, panel(size), put, wonder, is_chosen=mending is not None)]
+    parts: list[ft.Control] = [
+        Choices(table, row, task, (panel(size), room(size)), put, wonder, is_chosen=mending is not None)
+    ]
     if mending is not None:
         parts += preview(see, mending, lambda one: set_mending(choose(mending, one)))
     foot = [*refusal(see), _foot(see, mending, keep, on_close)]

@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.keypad import keypad
 from scorekeeper.ui.parts.tray import Tray, TrayTile
 from scorekeeper.ui.screens.mend_forgotten import Forgotten
-from scorekeeper.ui.screens.mend_parts import Put, Wonder, chips, column, hint, numbers, seats
+from scorekeeper.ui.screens.mend_parts import Put, Size, Wonder, chips, column, hint, numbers, seats, tray_box
 from scorekeeper.ui.screens.mend_tasks import Task
 from scorekeeper.ui.tokens import SPACE
 from scorekeeper.words.say import say_end
@@ -34,14 +34,14 @@ CALLED_AT_MOST = 99
 
 @component
 def Choices(  # noqa: N802
-    table: Table, row: Row, task: Task, width: float, put: Put, wonder: Wonder, *, is_chosen: bool
+    table: Table, row: Row, task: Task, size: Size, put: Put, wonder: Wonder, *, is_chosen: bool
 ) -> ft.Control:
     """The choices of one way to mend. `put` takes what is to stand there; `wonder` a play whose end is to be said."""
     see = use_sight()
     parts: list[ft.Control] = []
     match task:
         case Task.TILE:
-            parts = [OtherTile(table, row, width, put, wonder)]
+            parts = [OtherTile(table, row, size, put, wonder)]
         case Task.END:
             parts = [] if is_chosen else [hint(see, see.t.text("Tap the end where it lies."))]
         case Task.SEAT:
@@ -49,18 +49,18 @@ def Choices(  # noqa: N802
         case Task.NUMBER:
             parts = [OtherNumber(table, row, put)]
         case Task.HELD:
-            parts = [OtherHeld(table, row, width, put)]
+            parts = [OtherHeld(table, row, size, put)]
         case Task.CALL:
             parts = [OtherCall(table, row, put)]
         case Task.BEFORE | Task.AFTER:
-            parts = [Forgotten(table, row, task, width, put, wonder)]
+            parts = [Forgotten(table, row, task, size, put, wonder)]
         case Task.OUT | Task.BACK:
             pass
     return ft.Column(parts, spacing=SPACE.small, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 @component
-def OtherTile(table: Table, row: Row, width: float, put: Put, wonder: Wonder) -> ft.Control:  # noqa: N802
+def OtherTile(table: Table, row: Row, size: Size, put: Put, wonder: Wonder) -> ft.Control:  # noqa: N802
     """The tiles that could have been laid there; once one is chosen, the places where it can lie."""
     see = use_sight()
     nothing: Tile | None = None
@@ -82,22 +82,20 @@ def OtherTile(table: Table, row: Row, width: float, put: Put, wonder: Wonder) ->
         return column(
             [
                 hint(see, see.t.text("Which tile was it? Pale ones were laid later.")),
-                _tray(see, table, row, width, choose),
+                _tray(see, table, row, size, choose),
             ]
         )
-    another = button(
-        "another-tile", see.t.text("Pick another tile"), again, see.colours, weight=Weight.PLAIN, tight=True
-    )
-    return column([*_places(see, found, lambda way: put(replaced(moves, row.place, way.play))), another])
+    another = chip("another-tile", see.t.text("Pick another tile"), again, see.colours, icon=ft.Icons.GRID_VIEW)
+    return column([*_places(see, found, lambda way: put(replaced(moves, row.place, way.play))), chips([another])])
 
 
-def _tray(see: Sight, table: Table, row: Row, width: float, on_tile: Callable[[Tile], None]) -> ft.Control:
+def _tray(see: Sight, table: Table, row: Row, size: Size, on_tile: Callable[[Tile], None]) -> ft.Control:
     later = laid_later(table, row.number, row.place)
     now = row.event.tile if isinstance(row.event, Played) else None
     tiles = tiles_for(table, row.number, row.place)
     return Tray(
         tuple(TrayTile(tile, fits=tile not in later, chosen=tile == now) for tile in tiles),
-        width,
+        *tray_box(size),
         dark=see.colours.is_dark,
         on_tile=on_tile,
         label_of=lambda one: str(one.tile) if one.fits else see.t.text("{tile}, laid later", tile=str(one.tile)),
@@ -153,7 +151,7 @@ def OtherNumber(table: Table, row: Row, put: Put) -> ft.Control:  # noqa: N802
 
 
 @component
-def OtherHeld(table: Table, row: Row, width: float, put: Put) -> ft.Control:  # noqa: N802
+def OtherHeld(table: Table, row: Row, size: Size, put: Put) -> ft.Control:  # noqa: N802
     """The tiles that a seat had left, or their pips."""
     see = use_sight()
     event, hand = row.event, row.step.game.hand if row.step else None
@@ -179,7 +177,7 @@ def OtherHeld(table: Table, row: Row, width: float, put: Put) -> ft.Control:  # 
         loose = sorted({*unlaid(hand), *tiles}, reverse=True)
         shown = Tray(
             tuple(TrayTile(tile, chosen=tile in tiles) for tile in loose),
-            width,
+            *tray_box(size),
             dark=see.colours.is_dark,
             on_tile=toggle,
             label_of=lambda one: str(one.tile),

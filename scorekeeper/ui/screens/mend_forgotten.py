@@ -19,7 +19,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.parts.buttons import chip
 from scorekeeper.ui.parts.tray import Tray, TrayTile
 from scorekeeper.ui.screens.mend_line import line_at
-from scorekeeper.ui.screens.mend_parts import Put, Wonder, chips, column, hint, numbers, seats
+from scorekeeper.ui.screens.mend_parts import Put, Size, Wonder, chips, column, hint, numbers, seats, tray_box
 from scorekeeper.ui.screens.mend_tasks import Task
 from scorekeeper.words.translate import Translator
 
@@ -55,7 +55,7 @@ class Memory:
 
 @component
 def Forgotten(  # noqa: N802
-    table: Table, row: Row, task: Task, width: float, put: Put, wonder: Wonder
+    table: Table, row: Row, task: Task, size: Size, put: Put, wonder: Wonder
 ) -> ft.Control:
     """What happened, who did it, and which tile or how many."""
     see = use_sight()
@@ -87,7 +87,7 @@ def Forgotten(  # noqa: N802
     match memory.what:
         case What.PLAY:
             parts.append(
-                _tray(see, line_at(table, row, task), memory.tile, width, lambda tile: say(replace(memory, tile=tile)))
+                _tray(see, line_at(table, row, task), memory.tile, size, lambda tile: say(replace(memory, tile=tile)))
             )
         case What.DRAW:
             parts.append(numbers(see, memory.tiles, lambda n: say(replace(memory, tiles=n))))
@@ -104,11 +104,11 @@ def _likely(row: Row, task: Task) -> int:
     return row.seat or 0
 
 
-def _tray(see: Sight, line: Line, picked: Tile | None, width: float, on_tile: Callable[[Tile], None]) -> ft.Control:
+def _tray(see: Sight, line: Line, picked: Tile | None, size: Size, on_tile: Callable[[Tile], None]) -> ft.Control:
     tiles = [tile for tile in full_set(line.rules.set) if is_playable(line, tile) and tile not in line.tiles]
     tray = Tray(
         tuple(TrayTile(tile, chosen=tile == picked) for tile in tiles),
-        width,
+        *tray_box(size),
         dark=see.colours.is_dark,
         on_tile=on_tile,
         label_of=lambda one: str(one.tile),

@@ -9,6 +9,7 @@ from scorekeeper.record.events import Move, Played
 from scorekeeper.ui.context import Sight
 from scorekeeper.ui.parts.buttons import chip
 from scorekeeper.ui.parts.card import text
+from scorekeeper.ui.parts.tray import least_height
 from scorekeeper.ui.tokens import SPACE, TYPE
 
 Moves = tuple[Move, ...]
@@ -19,8 +20,20 @@ Put = Callable[[Moves], None]
 Wonder = Callable[[Played | None], None]
 """Takes a play whose end is still to be said, or nothing: the choice begins anew."""
 
+Size = tuple[float, float]
+"""Pixels of width and height that there is room for."""
+
+_HINT = 32.0
+
 DRAWN = range(1, 15)
 """Tiles drawn that are offered."""
+
+
+def tray_box(size: Size) -> Size:
+    """Width and height of a tray in that room, below a line that says what to do."""
+    width, height = size
+    most = width / 7 * 2 * 4
+    return width, max(least_height(6), min(most, height - _HINT))
 
 
 def hint(see: Sight, said: str) -> ft.Control:

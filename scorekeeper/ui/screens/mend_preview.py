@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from scorekeeper.app.amend import moves_at
 from scorekeeper.app.mending import Fallen, Mending, Remedy
 from scorekeeper.ui.context import Sight
 from scorekeeper.ui.parts.buttons import chip
@@ -34,7 +35,13 @@ def preview(see: Sight, mending: Mending, on_remedy: Callable[[Remedy], None]) -
     if winner:
         parts.append(_line(see, "winner-change", winner, ft.Icons.EMOJI_EVENTS_OUTLINED))
     parts += [
-        _line(see, f"change-{one.number}", say_change(t, one.number, one.before, one.after), ft.Icons.SWAP_VERT)
+        _line(
+            see,
+            f"change-{one.number}",
+            say_change(t, one.number, one.before, one.after),
+            ft.Icons.SWAP_VERT,
+            beside=_what(see, mending, one.number),
+        )
         for one in mending.changed
     ]
     parts += [
@@ -81,14 +88,22 @@ def _totals(see: Sight, mending: Mending) -> ft.Control:
     return pictured("totals-change", said, ft.Column(rows, spacing=SPACE.hair, tight=True), is_live=True)
 
 
-def _line(see: Sight, identifier: str, said: str, icon: ft.IconData, *, is_fault: bool = False) -> ft.Control:
+def _what(see: Sight, mending: Mending, number: int) -> str:
+    """What would stand there."""
+    names = mending.before.record.names
+    return ". ".join(say_event(see.t, move, names) for move in moves_at(mending.after, number))
+
+
+def _line(
+    see: Sight, identifier: str, said: str, icon: ft.IconData, *, is_fault: bool = False, beside: str = ""
+) -> ft.Control:
     ink = see.colours.danger if is_fault else see.colours.ink
-    words = text(said, see.colours, TYPE.label, colour=ink)
-    return pictured(
-        identifier,
-        said,
-        ft.Row([ft.Icon(icon, size=18, color=ink), ft.Container(words, expand=True)], spacing=SPACE.small),
-    )
+    words: list[ft.Control] = [text(said, see.colours, TYPE.label, colour=ink)]
+    if beside:
+        words.append(text(beside, see.colours, TYPE.small, faint=True, one_line=True))
+    row = ft.Row([ft.Icon(icon, size=18, color=ink), ft.Column(words, spacing=0, tight=True, expand=True)])
+    row.spacing = SPACE.small
+    return pictured(identifier, f"{said}. {beside}" if beside else said, row)
 
 
 def _fallen(see: Sight, mending: Mending, one: Fallen, on_remedy: Callable[[Remedy], None]) -> ft.Control:

@@ -15,12 +15,19 @@ WIDE = 840.0
 """Pixels of width from which the line stands beside the words."""
 
 _PANEL = 440.0
+_HEAD_AND_FOOT = 140.0
 
 
 def panel(size: tuple[float, float]) -> float:
     """Pixels of width for the words, in a window of that size."""
     width = size[0]
     return min(_PANEL, width * 0.45) if width >= WIDE else min(width, WIDEST) - 2 * SPACE.small
+
+
+def room(size: tuple[float, float]) -> float:
+    """Pixels of height that are left for the words, in a window of that size."""
+    width, height = size
+    return height - _HEAD_AND_FOOT - (0.0 if width >= WIDE else max(LEAST, height * LINE))
 
 
 def panes(

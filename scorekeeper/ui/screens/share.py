@@ -1,0 +1,180 @@
+"""Sharing the account: as text in the notation, as a short message, as a picture, as a page to print."""
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.app.table import Table
+from scorekeeper.record.account import account
+from scorekeeper.record.notation import write
+from scorekeeper.ui.context import Sight, go, use_sight
+from scorekeeper.ui.guard import component
+from scorekeeper.ui.hooks import keyed, use_viewport
+from scorekeeper.ui.looking import looked_at
+from scorekeeper.ui.parts.buttons import Weight, button, round_button
+from scorekeeper.ui.parts.card import WIDEST, card, sheet, text, title
+from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.semantics import Tap, pictured
+from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.words.draw_page import svg
+from scorekeeper.words.print_page import html
+from scorekeeper.words.say_page import Page, say_message, say_page
+
+_LINES = 6
+"""Lines of a text that are shown of it."""
+
+
+@component
+def ShareView() -> ft.View:  # noqa: N802
+    """The ways to share the game that is looked at; without one, home."""
+    see = use_sight()
+    width, _ = use_viewport()
+    table = looked_at(see.now)
+    ft.use_effect(lambda: go("/") if table is None else None, [table is None])
+    content: list[ft.BaseControl] = []
+    if table is not None:
+        content = [sheet([_head(see), keyed("ways", Ways, table, min(width, WIDEST))], width)]
+    return ft.View(route="/account/share", padding=0, bgcolor=see.colours.page, controls=content)
+
+
+def _head(see: Sight) -> ft.Control:
+    return ft.Row(
+        [
+            round_button("back", see.t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/account"), see.colours),
+            title("share-title", see.t.text("Share the account"), see.colours),
+        ],
+        spacing=SPACE.small,
+    )
+
+
+@component
+def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
+    """Each way with what it gives."""
+    see = use_sight()
+    t = see.t
+    done, set_done = ft.use_state("")
+    picker = ft.use_memo(ft.FilePicker, [])
+    told = ft.use_memo(lambda: account(table.replay), [table])
+    page = ft.use_memo(lambda: say_page(t, told), [told])
+    notation, message = write(table.record), say_message(t, told)
+
+    async def keep(name: str, content: str) -> None:
+        saved = await picker.save_file(file_name=name, src_bytes=content.encode())
+        set_done(t.text("Saved as “{file}”.", file=saved or name))
+
+    def copied() -> None:
+        set_done(t.text("Copied."))
+
+    parts: list[ft.Control] = [
+        *([notice("share-done", [done], see.colours, is_fault=False)] if done else []),
+        card(
+            [
+                title("as-text", t.text("As text"), see.colours, TYPE.heading),
+                _quiet(see, t.text("All of it, corrections too. Scorekeeper reads it again on any phone.")),
+                _excerpt(see, "notation", notation),
+                _sharing(see, "text", notation, copied),
+                _file(see, "text", t.text("Save as a file"), partial(keep, file_name(table, page, "txt"), notation)),
+            ],
+            see.colours,
+            spacing=SPACE.small,
+        ),
+        card(
+            [
+                title("as-message", t.text("As a short message"), see.colours, TYPE.heading),
+                _excerpt(see, "message", message),
+                _sharing(see, "message", message, copied),
+            ],
+            see.colours,
+            spacing=SPACE.small,
+        ),
+        card(
+            [
+                title("as-picture", t.text("As a picture"), see.colours, TYPE.heading),
+                _picture(see, page, width),
+                _file(
+                    see, "picture", t.text("Save the picture"), partial(keep, file_name(table, page, "svg"), svg(page))
+                ),
+                _quiet(see, t.text("Or as a page: open the file and print it, on paper or as PDF.")),
+                _file(
+                    see,
+                    "page",
+                    t.text("Save the page to print"),
+                    partial(keep, file_name(table, page, "html"), html(page)),
+                ),
+            ],
+            see.colours,
+            spacing=SPACE.small,
+        ),
+    ]
+    return ft.Column(parts, spacing=SPACE.medium, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def file_name(table: Table, page: Page, ending: str) -> str:
+    """The name of a file: the way of playing, the day if it is known."""
+    date = next(iter(page.about), "")
+    day = date if date[:1].isdecimal() else table.record.created[:10]
+    return "-".join(part for part in (table.record.rules.preset, day) if part) + "." + ending
+
+
+def _quiet(see: Sight, said: str) -> ft.Control:
+    return text(said, see.colours, TYPE.label, faint=True)
+
+
+def _excerpt(see: Sight, identifier: str, content: str) -> ft.Control:
+    """The first lines of what is shared."""
+    shown = "\n".join(content.splitlines()[:_LINES])
+    return pictured(
+        identifier,
+        shown,
+        ft.Container(
+            padding=SPACE.medium,
+            border_radius=RADIUS.medium,
+            bgcolor=see.colours.raised,
+            border=ft.Border.all(1, see.colours.hairline),
+            content=text(shown, see.colours, TYPE.small),
+        ),
+    )
+
+
+def _sharing(see: Sight, name: str, content: str, copied: Callable[[], None]) -> ft.Control:
+    """Copying, and the sheet of the phone itself, both inside the tap as browsers ask for."""
+    t = see.t
+    return ft.Row(
+        [
+            button(
+                f"copy-{name}",
+                t.text("Copy"),
+                copied,
+                see.colours,
+                weight=Weight.FULL,
+                icon=ft.Icons.CONTENT_COPY,
+                expand=True,
+                action=ft.CopyToClipboard(content),
+            ),
+            button(
+                f"share-{name}",
+                t.text("Share"),
+                lambda: None,
+                see.colours,
+                icon=ft.Icons.SHARE,
+                expand=True,
+                action=ft.ShareText(content),
+            ),
+        ],
+        spacing=SPACE.small,
+    )
+
+
+def _file(see: Sight, name: str, label: str, on_tap: Tap) -> ft.Control:
+    return button(f"save-{name}", label, on_tap, see.colours, weight=Weight.PLAIN, icon=ft.Icons.DOWNLOAD)
+
+
+def _picture(see: Sight, page: Page, width: float) -> ft.Control:
+    """The score sheet as it will be saved."""
+    wide = width - 2 * SPACE.large
+    return pictured(
+        "picture",
+        see.t.text("The score sheet: {outcome}", outcome=page.outcome),
+        ft.Image(svg(page), width=wide, fit=ft.BoxFit.SCALE_DOWN),
+    )
