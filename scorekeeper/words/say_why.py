@@ -165,7 +165,7 @@ def _say_pips(t: Translator, rules: Rules, hand: Hand, settled: Settled, name: s
             )
         case _:
             said = t.text(
-                "{name} won the hand with {own} pips against {others} of the others", name=name, own=own, others=others
+                "{name} won the hand, with {own} against {others} pips of the others", name=name, own=own, others=others
             )
     return said + _say_rounding(t, rules) + "."
 
