@@ -18,8 +18,7 @@ GREEN = "#143d2f"
 
 # Name: size, how much of it the drawing takes, how round the corners are, whether there is green ground.
 PICTURES = {
-    "icon.png": (1024, 1.0, 0.0, True),
-    "icon_android.png": (1024, 0.66, 0.0, False),
+    "icon.png": (1024, 1.0, 0.0, False),
     "splash.png": (1152, 0.55, 0.0, False),
     "icons/icon-192.png": (192, 1.0, 0.22, True),
     "icons/icon-512.png": (512, 1.0, 0.22, True),
@@ -33,7 +32,7 @@ PICTURES = {
 def render(page: Page, drawing: str, name: str) -> None:
     """One picture, drawn by the browser."""
     size, part, roundness, has_ground = PICTURES[name]
-    hidden = "" if has_ground and part == 1 else "#ground { display: none }"
+    hidden = "" if has_ground and part == 1.0 else "#ground { display: none }"
     ground = GREEN if has_ground else "transparent"
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(

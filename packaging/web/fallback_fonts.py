@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from fontTools import merge, subset
+from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
@@ -152,6 +153,23 @@ def make_emoji(sources: Path) -> set[int]:
     return set(TTFont(source).getBestCmap())
 
 
+def make_nothing() -> None:
+    """A font without letters: the answer to every further question, for an empty file would be complained about."""
+    builder = FontBuilder(EM, isTTF=True)
+    builder.setupGlyphOrder([".notdef"])
+    builder.setupCharacterMap({})
+    builder.setupGlyf({".notdef": TTGlyphPen(None).glyph()})
+    builder.setupHorizontalMetrics({".notdef": (EM, 0)})
+    builder.setupHorizontalHeader(ascent=EM, descent=0)
+    builder.setupNameTable({"familyName": "Nothing", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.font["head"].created = builder.font["head"].modified = 0
+    builder.font.recalcTimestamp = False
+    builder.font.flavor = "woff2"
+    builder.save(OUT / "nothing.woff2")
+
+
 def make_universal(sources: Path, elsewhere: set[int]) -> TTFont:
     """Living scripts from Noto, every other character of the first plane from Unifont."""
     wanted = [("noto-sans", part) for part in ("latin-ext", "greek-ext", "cyrillic-ext", "vietnamese")]
@@ -184,6 +202,7 @@ def main() -> None:
         sources = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(scratch)
         fetch(sources)
         emoji = make_emoji(sources)
+        make_nothing()
         universal = make_universal(sources, emoji)
         make_cjk(sources, universal)
         write_licences(sources)

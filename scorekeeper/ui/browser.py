@@ -45,13 +45,16 @@ def run() -> None:
     link = WebLink()
     opening = asyncio.ensure_future(open_shelf())
 
+    def drawn() -> None:
+        link.say("drawn")
+
     async def main(page: ft.Page) -> None:
         opened = await opening
-        while opened.trouble is not None and await ask_what_now(page, link, opened.trouble):
+        while opened.trouble is not None and await ask_what_now(page, opened.trouble, drawn):
             opened = await open_shelf()
         live = Live(opened.shelf)
         main_for(live)(page)
-        link.say("drawn")
+        drawn()
         Keeper(page, live, link).begin(opened.trouble)
 
     ft.run(main)

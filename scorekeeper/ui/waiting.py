@@ -9,13 +9,12 @@ from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.tokens import DARK, LIGHT, TYPE, theme
-from scorekeeper.ui.web_link import WebLink
 from scorekeeper.words.say_web import say_not_kept
 from scorekeeper.words.translate import translator
 
 
-async def ask_what_now(page: ft.Page, link: WebLink, trouble: StoreError) -> bool:
-    """True to try again, False to go on without keeping anything."""
+async def ask_what_now(page: ft.Page, trouble: StoreError, drawn: Callable[[], None] = lambda: None) -> bool:
+    """True to try again, False to go on without keeping anything; `drawn` is called once the question stands."""
     t = translator(())
     colours = DARK if page.platform_brightness is ft.Brightness.DARK else LIGHT
     answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -37,5 +36,5 @@ async def ask_what_now(page: ft.Page, link: WebLink, trouble: StoreError) -> boo
         ft.View(route="/", padding=0, bgcolor=colours.page, controls=[sheet([card(parts, colours)], page.width or 390)])
     )
     page.update()
-    link.say("drawn")
+    drawn()
     return await answer

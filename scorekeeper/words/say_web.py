@@ -22,7 +22,9 @@ def say_not_kept(t: Translator, code: str, reason: str = "") -> str:
     """Why nothing entered now will be kept; `code` as in the store's errors."""
     match code:
         case "locked":
-            return t.text("Scorekeeper is already open in another tab. Close it there, then open your games here.")
+            return t.text(
+                "Scorekeeper is already open in another tab or window. Close it there, then open your games here."
+            )
         case "not-writable":
             return t.text(
                 "This window keeps nothing, as private windows do. Save a copy of the game before you close it."

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Locator, Page, Playwright, Request
+from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, Playwright, Request
 
 from tests.e2e.chromium import required
 
@@ -90,11 +90,21 @@ class Phone:
     def until(self, holds: Callable[[], Any], seconds: float = PATIENCE_SECONDS) -> Any:  # noqa: ANN401
         """What `holds` gives once it is true; asked again and again, for the page's rules forbid Playwright's way."""
         end = time.monotonic() + seconds
-        while not (found := holds()):
+        while not (found := self._unless_leaving(holds)):
             if time.monotonic() > end:
                 raise AssertionError(f"waited {seconds} s in vain; the screen says {self.said()}, faults {self.faults}")
             self.page.wait_for_timeout(50)
         return found
+
+    @staticmethod
+    def _unless_leaving(holds: Callable[[], Any]) -> Any:  # noqa: ANN401
+        """What `holds` gives; nothing while the page is being loaded anew."""
+        try:
+            return holds()
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            return None
 
     def find(self, identifier: str) -> Locator:
         """The control of that name."""

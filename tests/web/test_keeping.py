@@ -23,9 +23,9 @@ def test_a_second_tab_is_told_of_the_first_and_opens_the_games_once_that_is_clos
     lay(phone, "5-5")
     first = phone.page
     phone.open(shows="try-again")
-    assert says(phone, "already open in another tab")()
+    assert says(phone, "already open in another tab or window")()
     phone.tap("try-again")
-    phone.until(says(phone, "already open in another tab"))
+    phone.until(says(phone, "already open in another tab or window"))
     first.close()
     phone.tap("try-again")
     phone.tap("resume")

@@ -38,10 +38,11 @@ def test_a_new_version_waits_for_the_end_of_the_hand_and_a_half_published_one_fo
 
     phone.tap("more")
     phone.tap("end-game")
-    phone.tap("take-update")
-    phone.until(lambda: "second" in phone.page.evaluate(SHEET))
+    with phone.page.expect_navigation(wait_until="commit"):
+        phone.tap("take-update")
     phone.wait_until_drawn()
     phone.wait("winner")
+    assert "second" in phone.page.evaluate(SHEET)
     site.stop()
     phone.reload(shows="winner")
     assert "second" in phone.page.evaluate(SHEET)
