@@ -12,6 +12,7 @@ from scorekeeper.ui.screens.account import Account
 from scorekeeper.ui.screens.games import Games
 from scorekeeper.ui.screens.home import Home
 from scorekeeper.ui.screens.open_text import OpenText
+from scorekeeper.ui.screens.points import PointsOnly
 from scorekeeper.ui.screens.rules import RulesView
 from scorekeeper.ui.screens.setup import Setup
 from scorekeeper.ui.screens.share import ShareView
@@ -61,6 +62,7 @@ def Routes() -> ft.Control:  # noqa: N802
                     ft.Route(path="table", component=Table),
                     ft.Route(path="games", component=Games),
                     ft.Route(path="open", component=OpenText),
+                    ft.Route(path="points", component=PointsOnly),
                     ft.Route(
                         path="account",
                         component=Account,

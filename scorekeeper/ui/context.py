@@ -6,7 +6,8 @@ from typing import Any, cast
 import flet as ft
 
 from scorekeeper.ui.hooks import use_dark, use_reconnect, use_store
-from scorekeeper.ui.live import Live, Shown
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.shown import Shown
 from scorekeeper.ui.tokens import Palette, palette
 from scorekeeper.words.translate import Translator
 

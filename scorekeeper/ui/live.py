@@ -33,29 +33,9 @@ from scorekeeper.rules.line import End
 from scorekeeper.rules.tile import Tile
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.shelf import Shelf
+from scorekeeper.ui.shown import Shown, at_rest
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What the screen shows: the table, and what has been begun but not yet said.
-
-    `tile`: picked, its end to be said. `near`: an end pointed at before a tile. `seat`: who acts
-    though it is another's turn. `refused`, `failed`: what to say about the last tap. `looked`: a past
-    game whose account is open, while the one on the table stays there.
-    """
-
-    table: Table | None = None
-    looked: Table | None = None
-    draft: setup.Draft = field(default_factory=setup.Draft)
-    tile: Tile | None = None
-    near: End | None = None
-    seat: int | None = None
-    counting: count.Counting | None = None
-    counted_seat: int | None = None
-    refused: Trouble | None = None
-    failed: StoreError | BadData | None = None
 
 
 @dataclass
@@ -72,7 +52,7 @@ class Live:
         table = self._table_in_play()
         last = self.shelf.settings().get("names") or ("", "")
         draft = setup.Draft(names=tuple(last)) if table is None else setup.draft_of(table.record)
-        self.now = _at_rest(Shown(draft=draft), table)
+        self.now = at_rest(Shown(draft=draft), table)
 
     def _table_in_play(self) -> Table | None:
         """The game being played; one that is no record we know is set aside, where the list tells of it."""
@@ -122,7 +102,7 @@ class Live:
             return False
         if not self.keeps(lambda: games.keep(self.shelf, self.table, after)):
             return False
-        self.show(_at_rest(self.now, after))
+        self.show(at_rest(self.now, after))
         return True
 
     def keeps(self, keeping: Callable[[], object]) -> bool:
@@ -146,14 +126,14 @@ class Live:
         elif ends_to_ask(hand.line, tile, near):
             self.show(replace(self.now, tile=tile, refused=None, failed=None))
         elif near is not None and tile.has(near.pips):
-            self.tell(Played(self.seat, tile, near.tile, near.arm))
+            self.tell(Played(self.seat, tile, near.tile, near.arm, called=self.now.called))
         else:
-            self.tell(Played(self.seat, tile))
+            self.tell(Played(self.seat, tile, called=self.now.called))
 
     def tap_end(self, end: End) -> None:
         """Lay the picked tile at this end; with none picked, point at the end or away from it."""
         if self.now.tile is not None:
-            self.tell(Played(self.seat, self.now.tile, end.tile, end.arm))
+            self.tell(Played(self.seat, self.now.tile, end.tile, end.arm, called=self.now.called))
         else:
             near = None if self.now.near == end else end
             self.show(replace(self.now, near=near, refused=None))
@@ -282,24 +262,14 @@ class Live:
         def keeping() -> None:
             table = games.put_down(self.shelf, record)
             self.shelf.change_settings(names=list(record.names))
-            self.show(_at_rest(self.now, table))
+            self.show(at_rest(self.now, table))
 
         return self.keeps(keeping)
 
     def take_up(self, game: str) -> bool:
         """Go on with a game that was set aside."""
-        return self.keeps(lambda: self.show(_at_rest(self.now, games.take_up(self.shelf, game))))
+        return self.keeps(lambda: self.show(at_rest(self.now, games.take_up(self.shelf, game))))
 
     def change_draft(self, draft: setup.Draft) -> None:
         """Set the table differently."""
         self.show(replace(self.now, draft=draft, failed=None))
-
-
-def _at_rest(now: Shown, table: Table | None) -> Shown:
-    """The table with nothing begun; at the end of a hand, the counting begins."""
-    rest = Shown(table=table, draft=now.draft)
-    hand = table.hand if table else None
-    if table is None or hand is None or table.phase is not Phase.COUNT:
-        return rest
-    counting = count.start_counting(hand)
-    return replace(rest, counting=counting, counted_seat=count.next_seat(counting, hand))

@@ -7,7 +7,8 @@ from scorekeeper.app.mending import Mending
 from scorekeeper.app.table import Table, write
 from scorekeeper.record.events import Event
 from scorekeeper.ui.context import go
-from scorekeeper.ui.live import Live, Shown
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.shown import Shown
 
 
 def looked_at(now: Shown) -> Table | None:

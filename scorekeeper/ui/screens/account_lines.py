@@ -8,11 +8,13 @@ from scorekeeper.app.sheet import Group, Row, Sheet
 from scorekeeper.app.table import Table
 from scorekeeper.record.events import Adjusted, Corrected, Dealt, Drew, Event, Passed, Played, Shown
 from scorekeeper.rules.hand import HandEnd
+from scorekeeper.rules.line import Arm
 from scorekeeper.rules.tile import Tile
-from scorekeeper.words.say import say_hand_end, say_points, say_settlement, say_side, say_sum
+from scorekeeper.words.say import say_hand_end, say_points, say_sum
 from scorekeeper.words.say_doubt import say_doubt
 from scorekeeper.words.say_event import say_event
 from scorekeeper.words.say_trouble import say_trouble
+from scorekeeper.words.say_why import say_settled_why
 from scorekeeper.words.translate import Translator
 
 _TOTALS_BESIDE = 3
@@ -98,20 +100,18 @@ def _of_head(t: Translator, group: Group) -> Line:
 
 
 def _of_end(t: Translator, table: Table, group: Group) -> Line:
-    names, sides, hand = table.record.names, table.record.sides, group.hand
+    names, hand = table.record.names, group.hand
     held: list[str] = []
     points: list[str] = []
-    if group.settled is not None:
-        for side, gained in enumerate(group.settled.points):
-            name = say_side(t, sides, names, side)
-            held.append(t.text("{name}: {held}", name=name, held=say_settlement(t, group.settled, sides, side)))
-            points.append(t.signed(gained))
+    if group.settled is not None and hand is not None:
+        held = [say_settled_why(t, hand, group.settled, names, side) for side in range(len(table.record.sides))]
+        points = [t.signed(gained) for gained in group.settled.points]
     return Line(
         Kind.SETTLED,
         f"end-of-hand-{group.number}",
         say_hand_end(t, hand, names) if hand else "",
-        sum=" · ".join(held),
-        points=" / ".join(points),
+        sum="\n".join(held),
+        points=" : ".join(points),
         totals=_totals(t, group.totals),
         notes=tuple(say_doubt(t, one, names) for one in group.doubts),
     )
@@ -128,11 +128,7 @@ def line_of_row(t: Translator, table: Table, row: Row) -> Line:
         notes.append(t.text("{name} took the points", name=names[row.taken_by]))
     arm = row.laid.arm if row.laid else None
     name = f"entry-{row.number}" + (f"-{row.place}" if row.place else "")
-    points = ""
-    if score is not None:
-        points = t.signed(score.points) if score.points else ""
-    elif isinstance(event, Adjusted):
-        points = t.signed(event.points)
+    points = t.signed(row.points) if row.points else ""
     extra = ""
     if score is not None:
         extra = say_sum(t, score)
@@ -141,17 +137,29 @@ def line_of_row(t: Translator, table: Table, row: Row) -> Line:
     return Line(
         kind_of(event),
         name,
-        say_event(t, event, names, arm),
+        _say(t, event, names, arm),
         (row.number, row.place),
         event.tile if isinstance(event, Played) else None,
         extra,
         points,
         _totals(t, row.totals) if points else "",
-        "; ".join(say_event(t, move, names) for move in row.was),
+        "; ".join(_say(t, move, names) for move in row.was),
         tuple(notes),
         row.trouble is not None,
         row.mended is not None,
     )
+
+
+def _say(t: Translator, event: Event, names: Sequence[str], arm: Arm | None = None) -> str:
+    """What happened, with the points that were called."""
+    match event:
+        case Played(called=int(called)):
+            return t.text("{happened}, calls {points}", happened=say_event(t, event, names, arm), points=called)
+        case Corrected(number, instead) if instead:
+            happened = "; ".join(_say(t, move, names) for move in instead)
+            return t.text("Instead of entry {number}: {instead}", number=str(number), instead=happened)
+        case _:
+            return say_event(t, event, names, arm)
 
 
 def _totals(t: Translator, totals: Sequence[int]) -> str:

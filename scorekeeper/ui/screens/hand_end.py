@@ -13,14 +13,16 @@ from scorekeeper.rules.settle import Settled
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import WIDEST, card, sheet, text, title
 from scorekeeper.ui.parts.keypad import keypad
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tray import Tray, TrayTile
 from scorekeeper.ui.screens.actions import back_and_forth
+from scorekeeper.ui.screens.calls import calls
 from scorekeeper.ui.screens.deal import leader_card
-from scorekeeper.ui.screens.more import More
+from scorekeeper.ui.screens.more import More, account_button
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -39,7 +41,7 @@ def Count() -> ft.Control:  # noqa: N802
         return ft.Container()
     seat = see.now.counted_seat
     inner = min(width, WIDEST) - 2 * SPACE.large
-    parts: list[ft.Control] = [_head(see, hand), _seats(see, hand, counting)]
+    parts: list[ft.Control] = [_head(see, hand), *calls(see), _seats(see, hand, counting)]
     if seat is not None:
         asked = see.t.text("What does {name} hold?", name=see.live.table.record.names[seat])
         parts.append(title("count-asked", asked, see.colours, TYPE.heading))
@@ -86,7 +88,8 @@ def Settlement() -> ft.Control:  # noqa: N802
         return ft.Container()
     deal = next_deal(table)
     names = table.record.names
-    parts: list[ft.Control] = [_head(see, hand), *settlement(see, table.game)]
+    account = account_button(see, lambda: open_account(see.live))
+    parts: list[ft.Control] = [_head(see, hand), *settlement(see, table.game), account]
     if deal is not None and deal.leader is not None:
         after: ft.Control = button(
             "next-hand",

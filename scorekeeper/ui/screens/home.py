@@ -7,11 +7,13 @@ from scorekeeper.app.table import Phase, Table
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.games import game_row
+from scorekeeper.ui.screens.more import account_button
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_kept_fault, say_side, say_turn, say_winner
@@ -130,6 +132,7 @@ def _running(see: Sight, table: Table) -> ft.Control:
                 weight=Weight.FULL,
                 icon=ft.Icons.PLAY_ARROW,
             ),
+            account_button(see, lambda: open_account(see.live)),
         ],
         see.colours,
     )

@@ -10,7 +10,10 @@ from scorekeeper.app.counting import PIPS_AT_MOST
 from scorekeeper.app.sheet import Row
 from scorekeeper.app.table import Table
 from scorekeeper.app.ways import Way, laid_later, tiles_for, ways
-from scorekeeper.record.events import Adjusted, Dealt, Drew, Played, Shown
+from scorekeeper.record.events import Adjusted, Dealt, Drew, Played, Shown, Unread
+from scorekeeper.record.notation_moves import read_move
+from scorekeeper.record.notation_names import table as seated
+from scorekeeper.record.notation_play import Misread
 from scorekeeper.rules.choices import TARGETS
 from scorekeeper.rules.hand import unlaid
 from scorekeeper.rules.tile import Tile
@@ -18,12 +21,15 @@ from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.keypad import keypad
+from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tray import Tray, TrayTile
 from scorekeeper.ui.screens.mend_forgotten import Forgotten
 from scorekeeper.ui.screens.mend_parts import Put, Size, Wonder, chips, column, hint, numbers, seats, tray_box
 from scorekeeper.ui.screens.mend_tasks import Task
-from scorekeeper.ui.tokens import SPACE
+from scorekeeper.ui.semantics import field
+from scorekeeper.ui.tokens import RADIUS, SPACE
 from scorekeeper.words.say import say_end
+from scorekeeper.words.say_trouble import say_trouble
 
 MOST_DEALT = 45
 """Tiles that each can be dealt."""
@@ -52,6 +58,8 @@ def Choices(  # noqa: N802
             parts = [OtherHeld(table, row, size, put)]
         case Task.CALL:
             parts = [OtherCall(table, row, put)]
+        case Task.TEXT:
+            parts = [OtherText(table, row, put, wonder)]
         case Task.BEFORE | Task.AFTER:
             parts = [Forgotten(table, row, task, size, put, wonder)]
         case Task.OUT | Task.BACK:
@@ -206,3 +214,38 @@ def OtherCall(table: Table, row: Row, put: Put) -> ft.Control:  # noqa: N802
         put(with_call(moves, row.place, value))
 
     return keypad("call", called, say, see.colours, most=CALLED_AT_MOST, t=see.t)
+
+
+@component
+def OtherText(table: Table, row: Row, put: Put, wonder: Wonder) -> ft.Control:  # noqa: N802
+    """A line that could not be read, written again in the notation."""
+    see = use_sight()
+    typed, set_typed = ft.use_state(row.event.text if isinstance(row.event, Unread) else "")
+    names = seated(table.record.names)
+    moves = moves_at(table, row.number)
+
+    def type_it(value: str) -> None:
+        set_typed(value)
+        told = read_move(value, names)
+        if isinstance(told, Misread):
+            wonder(None)
+        else:
+            put(replaced(moves, row.place, told))
+
+    parts: list[ft.Control] = [
+        field(
+            "line-text",
+            ft.TextField(
+                value=typed,
+                label=see.t.text("The line, as “Ana 6-4 <”"),
+                dense=True,
+                border_radius=RADIUS.medium,
+                on_change=lambda e: type_it(e.control.value or ""),
+            ),
+        )
+    ]
+    told = read_move(typed, names)
+    if isinstance(told, Misread):
+        said = say_trouble(see.t, told.code, told.text, None, table.record.names)
+        parts.append(notice("line-problem", [said], see.colours))
+    return column(parts)

@@ -7,7 +7,19 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.sheet import Row
-from scorekeeper.record.events import Adjusted, Corrected, Dealt, Drew, Event, Passed, Played, Ruled, Shown, Taken
+from scorekeeper.record.events import (
+    Adjusted,
+    Corrected,
+    Dealt,
+    Drew,
+    Event,
+    Passed,
+    Played,
+    Ruled,
+    Shown,
+    Taken,
+    Unread,
+)
 from scorekeeper.ui.context import Sight
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.tokens import SPACE
@@ -25,6 +37,7 @@ class Task(Enum):
     NUMBER = "number"
     HELD = "held"
     CALL = "call"
+    TEXT = "text"
     BEFORE = "before"
     AFTER = "after"
     OUT = "out"
@@ -45,6 +58,8 @@ def tasks_for(event: Event, *, has_calls: bool = False) -> tuple[Task, ...]:
             return (Task.HELD, Task.SEAT, *beside)
         case Corrected():
             return (Task.BACK,)
+        case Unread():
+            return (Task.TEXT, *beside)
         case Ruled():
             return (Task.OUT,)
         case _:
@@ -58,6 +73,7 @@ _NAMES = {
     Task.NUMBER: phrase("Other number"),
     Task.HELD: phrase("Other tiles"),
     Task.CALL: phrase("Other call"),
+    Task.TEXT: phrase("Write it again"),
     Task.BEFORE: phrase("Insert before"),
     Task.AFTER: phrase("Insert after"),
     Task.OUT: phrase("Take out"),

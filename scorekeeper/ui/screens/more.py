@@ -5,12 +5,25 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.app.table import Phase
-from scorekeeper.ui.context import go, use_sight
+from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import title
+from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE, TYPE
+
+
+def account_button(see: Sight, on_tap: Tap) -> ft.Control:
+    """The way to the account of the game on the table."""
+    return button(
+        "account",
+        see.t.text("The account: why each score is what it is"),
+        on_tap,
+        see.colours,
+        weight=Weight.PLAIN,
+        icon=ft.Icons.RECEIPT_LONG,
+    )
 
 
 @component
@@ -28,17 +41,12 @@ def More() -> ft.Control:  # noqa: N802
         return act
 
     in_play = live.now.table is not None and live.table.phase is Phase.PLAY
+    has_table = live.now.table is not None
     offered: list[ft.Control] = [
         title("more-title", t.text("More"), see.colours, TYPE.heading),
-        button(
-            "account",
-            t.text("The account: why each score is what it is"),
-            close(lambda: open_account(live)),
-            see.colours,
-            weight=Weight.PLAIN,
-            icon=ft.Icons.RECEIPT_LONG,
-        ),
     ]
+    if has_table:
+        offered.append(account_button(see, close(lambda: open_account(live))))
     if in_play:
         offered.append(
             button(
@@ -50,7 +58,17 @@ def More() -> ft.Control:  # noqa: N802
                 icon=ft.Icons.BLOCK,
             )
         )
-    if live.now.table is not None and live.table.phase is not Phase.OVER:
+    if has_table and live.table.phase is not Phase.OVER:
+        offered.append(
+            button(
+                "points-only",
+                t.text("Write points without tiles"),
+                close(lambda: go("/points")),
+                see.colours,
+                weight=Weight.PLAIN,
+                icon=ft.Icons.DIALPAD,
+            )
+        )
         offered.append(
             button(
                 "end-game",

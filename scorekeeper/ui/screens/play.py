@@ -12,6 +12,7 @@ from scorekeeper.ui.parts.line_of_play import LineOfPlay
 from scorekeeper.ui.parts.scoreboard import scoreboard
 from scorekeeper.ui.parts.tray import Tray, TrayTile, has_places, least_height
 from scorekeeper.ui.screens.actions import actions
+from scorekeeper.ui.screens.calls import calls
 from scorekeeper.ui.screens.scores import say_seat, scores
 from scorekeeper.ui.screens.why import refusal, why_strip
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -55,7 +56,7 @@ def Play() -> ft.Control:  # noqa: N802
         on_seat=see.live.tap_seat,
         label_of_seat=lambda seat: say_seat(see, seat),
     )
-    under: list[ft.Control] = [why_strip(see, hand), actions(see, hand)]
+    under: list[ft.Control] = [why_strip(see, hand), *calls(see), actions(see, hand)]
     tray = _tray(see, hand, panel, None if is_wide else height)
     if is_wide:
         side = ft.Column([top, *under, ft.Container(tray, expand=True)], width=panel, spacing=SPACE.small)

@@ -6,6 +6,7 @@ from scorekeeper.app.table import Phase
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
+from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import sheet
 from scorekeeper.ui.screens.actions import back_and_forth
 from scorekeeper.ui.screens.deal import leader_card
@@ -48,4 +49,12 @@ def Deal() -> ft.Control:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     head = ft.Row([ft.Container(expand=True), *back_and_forth(see), More()], spacing=SPACE.tiny)
-    return sheet([head, leader_card(see)], width, foot=refusal(see))
+    points = button(
+        "points-only",
+        see.t.text("Write points without tiles"),
+        lambda: go("/points"),
+        see.colours,
+        weight=Weight.PLAIN,
+        icon=ft.Icons.DIALPAD,
+    )
+    return sheet([head, leader_card(see), points], width, foot=refusal(see))

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from scorekeeper.record.events import Drew, Passed, Played
+from scorekeeper.record.events import Adjusted, Drew, Passed, Played, Taken
 from scorekeeper.record.step import Step
 from scorekeeper.rules.doubts import doubts
 from scorekeeper.rules.hand import Hand
@@ -16,6 +16,7 @@ from scorekeeper.ui.semantics import pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say import say_kept_fault, say_play, say_points, say_sum, say_turn
 from scorekeeper.words.say_doubt import say_doubt
+from scorekeeper.words.say_event import say_event
 from scorekeeper.words.say_trouble import say_trouble
 
 _HEIGHT = 56
@@ -144,6 +145,8 @@ def _say_other(see: Sight, step: Step | None) -> str:
             return t.plural("{name} drew {n} tile.", "{name} drew {n} tiles.", tiles, name=names[seat])
         case Passed(seat):
             return t.text("{name} passed. {turn}.", name=names[seat], turn=say_turn(t, names[see.live.seat]))
+        case Taken() | Adjusted():
+            return say_event(t, step.move, names)
         case _:
             return ""
 

@@ -6,12 +6,13 @@ from scorekeeper.app.table import next_deal
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.actions import back_and_forth
 from scorekeeper.ui.screens.hand_end import settlement
-from scorekeeper.ui.screens.more import More
+from scorekeeper.ui.screens.more import More, account_button
 from scorekeeper.ui.screens.why import last_play, refusal
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -72,6 +73,7 @@ def Winner() -> ft.Control:  # noqa: N802
         card([title("final-title", t.text("Final score"), see.colours, TYPE.heading), *rows], see.colours),
         *settlement(see, game),
         *last_play(see),
+        account_button(see, lambda: open_account(see.live)),
     ]
     foot = [
         *refusal(see),
