@@ -13,6 +13,7 @@ from enum import Enum
 import flet as ft
 
 from scorekeeper.app import games
+from scorekeeper.app.copies import copy_of, games_uncopied, note_copied
 from scorekeeper.app.table import Phase
 from scorekeeper.store.detour import take_into_memory
 from scorekeeper.store.errors import StoreError
@@ -23,10 +24,13 @@ from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.tokens import DARK, LIGHT, TYPE
 from scorekeeper.ui.web_link import WebLink
-from scorekeeper.words.say_web import say_cleared, say_not_kept, say_update
+from scorekeeper.words.say_web import say_cleared, say_not_kept, say_reminder, say_update
 from scorekeeper.words.translate import translator
 
 log = logging.getLogger(__name__)
+
+REMINDED_AFTER = 3
+"""Games that are in no copy before a person is asked to save one."""
 
 WRITES_NO_MORE = {"full", "read-only", "failed", "not-writable"}
 """Faults after which trying again would fail again."""
@@ -49,7 +53,9 @@ class Keeper:
     link: WebLink
     is_kept: bool = True
     update: Update = Update.NONE
+    has_asked: bool = False
     _banner: ft.Banner | None = None
+    _picker: ft.FilePicker = field(default_factory=ft.FilePicker)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def begin(self, trouble: StoreError | None) -> None:
@@ -104,6 +110,7 @@ class Keeper:
         self.live.shelf = await Shelf.open(await take_into_memory(self.live.shelf.folder), games.summarize)
         self.is_kept = False
         self.live.show(replace(self.live.now, failed=None))
+        self._offer_copy(translator(()).text("From now on nothing is kept here."))
 
     def _watch_update(self) -> None:
         """Offer a newer version when no hand is being played; before that only mention it."""
@@ -125,9 +132,28 @@ class Keeper:
         )
 
     def _watch_end(self) -> None:
+        """After a game: ask the browser for good keeping, and the person for a copy once several games are in none."""
         table = self.live.now.table
-        if self.is_kept and table is not None and table.phase is Phase.OVER:
-            self._do(_ask())
+        if not self.is_kept or self.has_asked or table is None or table.phase is not Phase.OVER:
+            return
+        self.has_asked = True
+        self._do(_ask())
+        uncopied = games_uncopied(self.live.shelf)
+        if uncopied >= REMINDED_AFTER and self._banner is None:
+            self._offer_copy(say_reminder(translator(()), uncopied))
+
+    def _offer_copy(self, sentence: str) -> None:
+        label = translator(()).text("Save a copy")
+        self._offer(sentence, "save-copy", label, lambda: self._do(self._save_copy()))
+
+    async def _save_copy(self) -> None:
+        """All games as a file of the person's own."""
+        day = self.live.around.now()[:10]
+        await self._picker.save_file(file_name=f"scorekeeper-{day}.jsonl", src_bytes=copy_of(self.live.shelf))
+        try:
+            note_copied(self.live.shelf)
+        except StoreError as error:
+            log.info("that a copy was saved could not be kept: %s", error)
 
     def _tell(self, sentence: str) -> None:
         self._offer(sentence, "", "", lambda: None)
