@@ -1,8 +1,9 @@
 """The games set aside: append-only files of blocks, a new file when one has grown to 16 MB."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 
 from scorekeeper.store.block import FIRST_LINE, Block, Mark, read_blocks
 from scorekeeper.store.errors import DamagedError, ReadOnlyError, StoreError
@@ -39,18 +40,23 @@ class Archive:
             self.files[number] = await self.folder.open(name_of(number))
 
     def append(self, lines: bytes) -> Place:
-        """Keep the lines for good; after a raise nothing of them is there."""
+        """Keep a block or a mark for good; after a raise nothing of it is there."""
+        return self.append_all([lines])[0]
+
+    def append_all(self, blocks: Sequence[bytes]) -> list[Place]:
+        """Keep several with one write and one flush: all of them or, after a raise, none."""
         number = self._next_file()
         file = self.files[number]
         at = file.size()
         first = b"" if at else FIRST_LINE
         try:
-            file.write(at, first + lines)
+            file.write(at, first + b"".join(blocks))
             file.flush()
         except BaseException as error:
             self._take_back(number, at, error)
             raise
-        return Place(number, at + len(first), at + len(first) + len(lines))
+        ends = list(accumulate(map(len, blocks), initial=at + len(first)))
+        return [Place(number, begin, end) for begin, end in pairwise(ends)]
 
     def read(self, place: Place) -> Block:
         """The block at a place; raises `DamagedError` if nothing of it can be read."""

@@ -123,7 +123,9 @@ class Shelf:
         document = self.need(game)
         block = self.archive.read(Place(*document["place"]))
         header = block.header or {}
-        flaws = find_flaws(header, block.links, document["head"], document["summary"]["entries"])
+        count = block.count or document["summary"]["entries"]
+        flaws = find_flaws(header, block.links, document["head"], count)  # a head held elsewhere: see `chain`
+        flaws = flaws or find_flaws(header, block.links, block.head, count)
         return Kept(header, tuple(one.entry for one in block.links), flaws)
 
     def games(self) -> Sequence[Plain]:
@@ -181,21 +183,23 @@ class Shelf:
         """The entries of the live game with their chain."""
         return self._live.links
 
-    def put(self, header: Plain, links: Sequence[Link]) -> None:
-        """Keep a game that comes from elsewhere; `settle` must follow, once after many. The live one stays live."""
-        need_fit([header])
-        need_fit([one.entry for one in links])
-        place = self.archive.append(game_lines(header, links))
-        self.index.enter(header, links, place)
-        if header["id"] == self._live_id():
-            self._live.begin(header, links, head_of(header, links))
-
-    def settle(self) -> None:
-        """Enter in the list of games what was put; a crash before that is mended at the next opening."""
+    def put_all(self, games: Sequence[tuple[Plain, Sequence[Link]]]) -> None:
+        """Keep games that come from elsewhere with their chains, in one step; the live one stays live."""
+        if not games:
+            return
+        for header, links in games:
+            need_fit([header])
+            need_fit([one.entry for one in links])
+        places = self.archive.append_all([game_lines(header, links) for header, links in games])
+        for (header, links), place in zip(games, places, strict=True):
+            self.index.enter(header, links, place)
         self.index.save()
+        for header, links in games:
+            if header["id"] == self._live_id():
+                self._live.begin(header, links, head_of(header, links))
 
     def lengthen(self, game: str, entries: Sequence[Plain]) -> None:
-        """Add entries to a game wherever it is; one in the bin comes out of it; `settle` must follow."""
+        """Add entries to a game wherever it is; one in the bin comes out of it."""
         if game == self._live_id():
             self.append_all(entries)
             return
@@ -203,7 +207,7 @@ class Shelf:
         header = block.header or {}
         before = block.links[-1].number if block.links else 0
         more, _ = link(head_of(header, block.links), entries, before + 1)
-        self.put(header, [*block.links, *more])
+        self.put_all([(header, [*block.links, *more])])
 
     async def make_room(self) -> None:
         """Open the next archive file if the present one fills up; between many games that are set aside."""

@@ -19,6 +19,7 @@ from scorekeeper.store.lines import unseal
 from scorekeeper.store.shelf import Shelf
 
 _PAUSE_AFTER = 50  # games
+_ENTRIES_AT_ONCE = 5000  # are written in one step: flushing every game by itself takes minutes
 _MOST_FLAWS = 20  # that a copy tells of
 
 
@@ -98,20 +99,23 @@ async def take_in(
     """
     await preview(shelf, source, judge)
     done = []
+    waiting: list[tuple[Plain, Sequence[Link]]] = []
     copies = _copies_in(shelf)
     for parcel in read_bundle(source, judge):
         if isinstance(parcel, Parcel):
             incoming, ours = _compare(shelf, parcel, copies)
-            _keep(shelf, parcel, incoming, ours, new_id)
+            waiting += _kept(shelf, parcel, incoming, ours, new_id)
             done.append(incoming)
-            if len(done) % _PAUSE_AFTER == 0:
-                shelf.settle()
-            await shelf.make_room()
+            if sum(len(links) for _, links in waiting) >= _ENTRIES_AT_ONCE:
+                shelf.put_all(waiting)
+                waiting = []
+                await shelf.make_room()
             await _pause(len(done))
         elif is_backup:
             missing = {name: value for name, value in parcel.items() if name not in shelf.settings()}
             shelf.change_settings(**missing)
-    shelf.settle()
+    shelf.put_all(waiting)
+    await shelf.make_room()
     return tuple(done)
 
 
@@ -167,17 +171,20 @@ def _relation(ours: Sequence[Plain], theirs: Sequence[Plain]) -> Kind:
     return Kind.LONGER if len(theirs) > len(ours) else Kind.SHORTER
 
 
-def _keep(shelf: Shelf, parcel: Parcel, incoming: Incoming, ours: str, new_id: Callable[[], str]) -> None:
-    """Write what is to be written of one game."""
+def _kept(
+    shelf: Shelf, parcel: Parcel, incoming: Incoming, ours: str, new_id: Callable[[], str]
+) -> list[tuple[Plain, Sequence[Link]]]:
+    """What is to be put on the shelf of one game; a game that only grew is lengthened at once."""
     match incoming.kind:
         case Kind.SAME | Kind.SHORTER:
-            return
+            return []
         case Kind.LONGER:
             shelf.lengthen(ours, [one.entry for one in parcel.links[incoming.here :]])
+            return []
         case Kind.NEW | Kind.MENDING:
-            shelf.put(parcel.header, parcel.links)
+            return [(parcel.header, parcel.links)]
         case Kind.DIFFERING | Kind.DOUBTFUL:
-            shelf.put(*_copy_of(parcel, incoming, new_id()))
+            return [_copy_of(parcel, incoming, new_id())]
 
 
 def _copy_of(parcel: Parcel, incoming: Incoming, game: str) -> tuple[dict[str, Any], list[Link]]:

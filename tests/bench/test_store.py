@@ -5,6 +5,7 @@ python -m tests bench            (or: pytest -m bench -s tests/bench/test_store.
 
 import asyncio
 import gc
+import resource
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from scorekeeper.store.block import FIRST_LINE, game_lines
 from scorekeeper.store.chain import hash_header, link
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.shelf import Shelf
+from scorekeeper.store.transfer import export, preview, take_in
 from tests.store.games import header, open_shelf, play, uid
 
 GAMES = 10_000
@@ -145,3 +147,22 @@ def games_in(table: Table) -> set[str]:
 
 def cached(path: Path) -> TinyDB:
     return TinyDB(path, storage=CachingMiddleware(JSONStorage))  # type: ignore[no-untyped-call]
+
+
+def test_10000_games_go_out_in_one_file_and_come_back_from_it(tmp_path: Path) -> None:
+    fill(tmp_path / "full", GAMES)
+    full, empty = opened(tmp_path / "full"), opened(tmp_path / "empty")
+    path = tmp_path / "all.jsonl"
+    with path.open("wb") as out:
+        going = seconds(partial(out.writelines, export(full)))
+    with path.open("rb") as source:
+        looking = seconds(lambda: asyncio.run(preview(empty, source)))
+        coming = seconds(lambda: asyncio.run(take_in(empty, source, lambda: uid(0))))
+    assert list(empty.games()) == list(full.games())
+    assert all(empty.load(uid(number)) == full.load(uid(number)) for number in range(1, GAMES, 97))
+    print(
+        f"\n{GAMES} games in one file of {path.stat().st_size / 1e6:.0f} MB: out {going:.0f} s, look {looking:.0f} s,"
+        f" in {coming:.0f} s; {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB of memory at most"
+    )
+    full.close()
+    empty.close()

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scorekeeper.store.archive import lines_of
-from scorekeeper.store.block import read_blocks
+from scorekeeper.store.block import game_lines, read_blocks
 from scorekeeper.store.chain import find_flaws, hash_header, link
 from scorekeeper.store.errors import DamagedError
 from scorekeeper.store.lines import pieces, seal, to_text
@@ -146,6 +146,18 @@ async def test_a_change_with_right_checksums_is_noticed_by_the_chain() -> None:
     folder.files[ARCHIVE].content[:] = b"\n".join(lines) + b"\n"
     shelf = await open_shelf(folder)
     assert [(flaw.code, flaw.values) for flaw in shelf.load(uid(1)).flaws] == [("entry-changed", {"entry": 2})]
+
+
+async def test_a_game_rewritten_with_its_whole_chain_is_noticed_by_the_head_that_the_index_holds() -> None:
+    folder = await three_games()
+    forged, _ = link(hash_header(header(1)), [{**entry, "played": "6-6"} for entry in plays(3)])
+    content = folder.files[ARCHIVE].content
+    size = content.index(b'{"game":{"id":"' + uid(2).encode()) - 12 - 50
+    block = game_lines(header(1), forged)
+    assert len(block) == size
+    content[50 : 50 + size] = block
+    shelf = await open_shelf(folder)
+    assert [flaw.code for flaw in shelf.load(uid(1)).flaws] == ["entry-changed"]
 
 
 @pytest.mark.parametrize("trial", range(200))

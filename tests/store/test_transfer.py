@@ -1,20 +1,24 @@
 """Bundles: out and in again, merged by id, nothing overwritten, refused whole where anything is wrong."""
 
+import contextlib
 import gzip
 import io
 import itertools
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
+from scorekeeper.store import transfer
 from scorekeeper.store.bundle import begin_line, end_line, settings_line
 from scorekeeper.store.errors import RefusedError, UnknownGameError
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.store.transfer import Incoming, Kind, export, preview, take_in
 from tests.store.games import everything, header, open_shelf, play, plays, uid
+from tests.store.simdisk import PowerLossError, SimDisk
 
 
 def ids() -> Iterator[str]:
@@ -205,10 +209,11 @@ async def test_a_judge_may_refuse_what_is_no_game_of_ours() -> None:
     assert everything(shelf) == {}
 
 
-async def test_an_import_of_many_games_begins_new_archive_files() -> None:
+async def test_an_import_of_many_games_begins_new_archive_files(monkeypatch: pytest.MonkeyPatch) -> None:
     many = await shelf_with(*((number, 4) for number in range(1, 200)))
     other = await open_shelf(MemoryFolder())
     other.archive.full_size = 20_000
+    monkeypatch.setattr(transfer, "_ENTRIES_AT_ONCE", 20)
     assert len(await taken(other, bundle(many))) == 199
     assert len(other.archive.files) > 3
     assert everything(other) == everything(many)
@@ -216,3 +221,23 @@ async def test_an_import_of_many_games_begins_new_archive_files() -> None:
 
 def test_an_incoming_game_has_no_flaws_unless_told() -> None:
     assert Incoming(uid(1), Kind.NEW, 1, 0).flaws == ()
+
+
+@pytest.mark.parametrize("seed", range(60))
+async def test_an_import_that_lost_its_power_is_mended_by_the_next_one(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transfer, "_ENTRIES_AT_ONCE", 40)
+    many = await shelf_with(*((number, 9) for number in range(1, 21)))
+    disk = SimDisk(Random(seed))
+    shelf = await open_shelf(disk)
+    shelf.begin(header(50), plays(3))
+    disk.fuse = seed % 12
+    with contextlib.suppress(PowerLossError):
+        await take_in(shelf, bundle(many), lambda: uid(900))
+    disk = disk.after_crash()
+    shelf = await open_shelf(disk)
+    kinds = {incoming.kind for incoming in await take_in(shelf, bundle(many), lambda: uid(900))}
+    assert kinds <= {Kind.NEW, Kind.SAME, Kind.MENDING}
+    assert everything(shelf) == {uid(50): plays(3), **everything(many)}
+    assert not any(shelf.load(uid(number)).flaws for number in range(1, 21))
