@@ -1,16 +1,16 @@
 """Mending an entry: what it would change, seen before it is saved; what no longer fits is listed, never dropped."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from scorekeeper.app.amend import moves_at, with_end, without
+from scorekeeper.app.amend import moves_at, replaced, with_end, without
 from scorekeeper.app.differences import Changed, Resettled, changed, fallen, resettled
 from scorekeeper.app.table import Table
 from scorekeeper.record.events import Corrected, Move, Played
 from scorekeeper.record.record import append
 from scorekeeper.record.replay import Replay, advance
 from scorekeeper.record.step import Step, Trouble
-from scorekeeper.rules.line import End
+from scorekeeper.rules.line import End, Refusal, WhyNot
 from scorekeeper.rules.places import fitting
 
 
@@ -18,13 +18,14 @@ class Fix(StrEnum):
     """What can be done about an entry that no longer fits."""
 
     END = "end"
+    LEAD = "lead"
     OUT = "out"
     KEEP = "keep"
 
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """One way out for entry `number`: another `end`, taking it out, or keeping it as trouble (nothing to correct)."""
+    """One way out for entry `number`: another `end`, leading with it, taking it out, or keeping it as trouble."""
 
     fix: Fix
     number: int
@@ -124,12 +125,23 @@ def _fallen(now: Replay, step: Step, place: int) -> Fallen:
     assert step.trouble is not None  # noqa: S101 - only such steps have fallen
     moves = moves_at(Table(now), step.number)
     ends: tuple[End, ...] = ()
-    if isinstance(step.move, Played) and step.game.hand is not None:
-        ends = fitting(step.game.hand.line, step.move.tile)
+    leads: tuple[Move, ...] = ()
+    if isinstance(step.move, Played):
+        if _is_bare(step.trouble):
+            leads = (replace(step.move, at=None, arm=None),)
+        elif step.game.hand is not None:
+            ends = fitting(step.game.hand.line, step.move.tile)
     number = step.number
     remedies = (
         *(Remedy(Fix.END, number, end, Corrected(number, with_end(moves, place, end))) for end in ends),
+        *(Remedy(Fix.LEAD, number, correction=Corrected(number, replaced(moves, place, lead))) for lead in leads),
         Remedy(Fix.OUT, number, correction=Corrected(number, without(moves, place))),
         Remedy(Fix.KEEP, number),
     )
     return Fallen(number, place, step.move, step.trouble, remedies)
+
+
+def _is_bare(trouble: Trouble) -> bool:
+    """Whether a tile was to go somewhere on a table that has no tile."""
+    refusal = trouble.why
+    return isinstance(refusal, Refusal) and refusal.why is WhyNot.ARM_NOT_OPEN and not refusal.ends

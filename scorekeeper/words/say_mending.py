@@ -72,7 +72,9 @@ def say_fallen(t: Translator, fallen: int) -> str:
 
 
 def say_remedy(t: Translator, fix: str, end: End | None) -> str:
-    """What can be done about an entry that no longer fits: `end`, `out` or `keep`."""
+    """What can be done about an entry that no longer fits: `end`, `lead`, `out` or `keep`."""
     if fix == "end" and end is not None:
         return t.text("Lay it {arm}, on {tile}", arm=say_arm(t, end.arm), tile=str(end.tile))
+    if fix == "lead":
+        return t.text("Let it be the lead")
     return t.text("Take it out") if fix == "out" else t.text("Leave it as it is, not counted")

@@ -75,6 +75,8 @@ def test_settled_the_mended_hand_is_as_if_it_had_been_entered_right() -> None:
         ("hand 7 leads A; A 5-5; B 5-1 <; A 5-0 >; B 5-3 ^", 4, "", ["5 arm-not-open: right 5-5, out, keep"]),
         # It begins to matter where a tile went.
         ("hand 7 leads A; A 6-5; B 5-1; A 6-0; B 1-3", 4, "A 6-3 <", ["5 ambiguous: left 6-3, right 5-1, out, keep"]),
+        # The lead was taken out: what lay on it may lead.
+        ("hand 7 leads A; A 5-5; B 5-1 <; A 1-0", 2, "", ["3 arm-not-open: lead, out, keep"]),
         # A claim of nothing.
         ("hand 7 leads A; A 5-5; B takes 2", 2, "A 6-5", ["3 nothing-to-take: out, keep"]),
         # Tiles shown in no hand.
@@ -115,6 +117,13 @@ def test_remedies_are_taken_one_by_one_and_saved_together() -> None:
     redone = write(undone, redoing(undone), "later still")
     assert isinstance(redone, Table)
     assert redone.replay.steps == after.replay.steps
+
+
+def test_what_may_lead_leads() -> None:
+    mending = mend(table("hand 7 leads A; A 5-5; B 5-1 <; A 1-0"), 2, ())
+    led = choose(mending, mending.fallen[0].remedies[0])
+    assert told(led) == []
+    assert led.after.replay.steps[1].move == played("5-1", 1)
 
 
 def test_a_remedy_can_be_thought_better_of() -> None:

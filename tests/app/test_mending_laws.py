@@ -22,7 +22,7 @@ from scorekeeper.record.events import Adjusted, Blocked, Corrected, Dealt, Drew,
 from scorekeeper.record.record import standing
 from scorekeeper.record.replay import replay
 from scorekeeper.record.step import Step
-from scorekeeper.rules.line import End
+from scorekeeper.rules.line import End, Refusal, WhyNot
 from scorekeeper.rules.tile import full_set
 from scorekeeper.rules.variants import PRESETS
 from tests.app.recount import recount
@@ -146,16 +146,17 @@ def check_counts(mending: Mending, rules: Rules, sides: Any) -> None:  # noqa: A
     assert mending.totals == (mending.before.game.totals, tuple(again.totals)), story(mending)
     assert mending.winners[1] == again.winner, story(mending)
     for step in steps:
-        refused = step.trouble is not None and isinstance(step.move, Played) and step.trouble.code != "ambiguous"
-        if refused and step.game.hand is not None and step.game.hand.line.laid:
-            check_refused(step, rules)
+        if isinstance(step.move, Played) and step.trouble is not None:
+            check_refused(step, step.move, rules)
 
 
-def check_refused(step: Step, rules: Rules) -> None:
-    """A play that we say does not fit does not fit by the second count either."""
-    move, hand = step.move, step.game.hand
-    assert isinstance(move, Played)
-    assert hand is not None
+def check_refused(step: Step, move: Played, rules: Rules) -> None:
+    """A play that we say does not fit does not fit by the second count either; an end on a bare table is none."""
+    hand, refusal_of_ours = step.game.hand, step.trouble and step.trouble.why
+    assert isinstance(refusal_of_ours, Refusal)
+    is_bare = refusal_of_ours.why is WhyNot.ARM_NOT_OPEN and not refusal_of_ours.ends
+    if hand is None or is_bare or refusal_of_ours.why is WhyNot.AMBIGUOUS:
+        return
     laid = [
         {
             "tile": (one.inner, one.outer),

@@ -56,6 +56,7 @@ def test_what_no_longer_fits_is_counted_and_each_way_out_is_said() -> None:
         "2 entries no longer fit.",
     ]
     assert say_remedy(T, "end", End(piece("5-1"), Arm.LEFT, 1)) == "Lay it left, on 5-1"
+    assert say_remedy(T, "lead", None) == "Let it be the lead"
     assert say_remedy(T, "out", None) == "Take it out"
     assert say_remedy(T, "keep", None) == "Leave it as it is, not counted"
 
