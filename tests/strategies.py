@@ -115,7 +115,7 @@ def choices() -> st.SearchStrategy[tuple[str, str]]:
 def rules(draw: st.DrawFn) -> Rules:
     """A preset with any choices changed, whether they can be played or not."""
     chosen = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
-    for field, value in draw(st.lists(choices(), max_size=6)):
+    for field, value in draw(st.lists(choices(), max_size=4)):
         changed = change(chosen, field, value)
         assert not isinstance(changed, Misfit)
         chosen = changed
@@ -207,7 +207,7 @@ def numbered(events: Sequence[Event], at: str = "") -> tuple[Entry, ...]:
 def records(draw: st.DrawFn, any_event: bool = False) -> Record:
     """A record with any rules, names and sides, its events readable ones unless any at all are asked for."""
     seated = draw(names())
-    told = draw(st.lists(any_events() if any_event else readable_events(len(seated)), max_size=25))
+    told = draw(st.lists(any_events() if any_event else readable_events(len(seated)), max_size=8))
     keys = st.sampled_from(("date", "place", "note", "title", "weather", "played by"))
     return Record(
         rules=draw(rules()),

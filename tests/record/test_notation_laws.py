@@ -13,7 +13,7 @@ from tests.strategies import names, readable_events, records
 
 
 @given(records())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_writing_then_reading_gives_the_same_record(record: Record) -> None:
     reading = read(write(record))
     assert reading.record == record
@@ -27,7 +27,7 @@ def test_writing_is_canonical(record: Record) -> None:
 
 
 @given(st.data())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_a_written_event_is_read_as_itself_whatever_the_names(data: st.DataObject) -> None:
     called = table(data.draw(names()))
     event = data.draw(readable_events(len(called.written)))
@@ -77,7 +77,7 @@ _TEXTS = st.lists(_PIECES | st.text(max_size=8), max_size=12).map("\n".join) | s
 
 
 @given(_TEXTS)
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_any_text_is_read_and_told_without_an_error(text: str) -> None:
     reading = read(text)
     told = account(replay(reading.record), reading.lines, reading.problems)
@@ -87,7 +87,7 @@ def test_any_text_is_read_and_told_without_an_error(text: str) -> None:
 
 
 @given(_TEXTS)
-@settings(max_examples=300)
+@settings(max_examples=200)
 @example("?\nseats: Ana, Ben\n?\nAna 5-5")
 def test_what_was_read_is_written_and_read_alike(text: str) -> None:
     record = read(text).record

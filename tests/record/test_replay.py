@@ -2,12 +2,27 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.record.account import account
 from scorekeeper.record.account_plain import Say, plain_account
-from scorekeeper.record.events import Adjusted, Corrected, Event, Move, Played, Unread
+from scorekeeper.record.events import (
+    Adjusted,
+    Blocked,
+    Corrected,
+    Dealt,
+    Drew,
+    Event,
+    Move,
+    Passed,
+    Played,
+    Ruled,
+    Shown,
+    Taken,
+    Unread,
+)
 from scorekeeper.record.notation import read
 from scorekeeper.record.record import Record, Seat, append, each_alone, history
 from scorekeeper.record.replay import Replay, advance, replay
@@ -79,7 +94,7 @@ def test_the_fold_takes_any_events_and_the_account_tells_them(record: Record) ->
 
 
 @given(played())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_the_fold_takes_any_game_and_the_account_tells_it(record: Record) -> None:
     assert plain_account(account(replay(record)), SAY)["hands"] is not None
 
@@ -92,7 +107,6 @@ def test_a_game_without_seats_takes_nothing(events: list[Event]) -> None:
 
 
 @given(played() | records(any_event=True))
-@settings(max_examples=300)
 def test_step_by_step_comes_to_the_same_as_all_at_once(record: Record) -> None:
     now = replay(replace(record, entries=()))
     for entry in record.entries:
@@ -128,7 +142,7 @@ def test_every_move_that_stands_is_one_step(record: Record) -> None:
 
 
 @given(played())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_totals_are_the_points_of_plays_settlements_and_adjustments(record: Record) -> None:
     through = replay(record)
     told = account(through)
@@ -147,6 +161,29 @@ def test_totals_are_the_points_of_plays_settlements_and_adjustments(record: Reco
         for side, points in enumerate(hand.settled.points if hand.settled else ()):
             sums[side] += points
     assert tuple(sums) == told.game.totals
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "text"),
+    [
+        (Dealt(2), "no-such-seat", "3"),
+        (Dealt(None, 0), "deal-beyond-set", "0"),
+        (Passed(7), "no-such-seat", "8"),
+        (Drew(0, 0), "bad-number", "0"),
+        (Shown(0, -7), "bad-number", "-7"),
+        (Shown(0, 7), "no-hand", ""),
+        (Blocked(), "no-hand", ""),
+        (Taken(0, 9), "nothing-to-take", "9"),
+        (Ruled("colour", "red"), "unknown-rule", "red"),
+        (Unread("1 5x5"), "unreadable", "1 5x5"),
+    ],
+)
+def test_a_move_that_cannot_be_taken_says_why_and_changes_nothing(move: Move, code: str, text: str) -> None:
+    record = Record(PRESETS["fives"], (Seat("A"), Seat("B")), each_alone(2), numbered([move]))
+    [step] = replay(record).steps
+    assert step.trouble is not None
+    assert (step.trouble.code, step.trouble.text) == (code, text)
+    assert step.game == replay(replace(record, entries=())).game
 
 
 def test_a_line_that_could_not_be_read_is_a_step_in_trouble_until_it_is_mended() -> None:
