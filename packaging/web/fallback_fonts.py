@@ -154,12 +154,17 @@ def make_emoji(sources: Path) -> set[int]:
 
 
 def make_nothing() -> None:
-    """A font without letters: the answer to every further question, for an empty file would be complained about."""
+    """A font with no letter that anybody writes, to answer all further questions: an empty file is complained of."""
+    pen = TTGlyphPen(None)
+    for number, point in enumerate(((0, 0), (0, 9), (9, 9))):
+        (pen.lineTo if number else pen.moveTo)(point)
+    pen.closePath()
+    mark = pen.glyph()
     builder = FontBuilder(EM, isTTF=True)
-    builder.setupGlyphOrder([".notdef"])
-    builder.setupCharacterMap({})
-    builder.setupGlyf({".notdef": TTGlyphPen(None).glyph()})
-    builder.setupHorizontalMetrics({".notdef": (EM, 0)})
+    builder.setupGlyphOrder([".notdef", "mark"])
+    builder.setupCharacterMap({PRIVATE[0][1]: "mark"})
+    builder.setupGlyf({".notdef": mark, "mark": mark})
+    builder.setupHorizontalMetrics({".notdef": (EM, 0), "mark": (EM, 0)})
     builder.setupHorizontalHeader(ascent=EM, descent=0)
     builder.setupNameTable({"familyName": "Nothing", "styleName": "Regular"})
     builder.setupOS2()
