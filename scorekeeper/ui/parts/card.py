@@ -31,6 +31,11 @@ def text(
     )
 
 
+def field_border() -> ft.OutlineInputBorder:
+    """The edge of a field to type into."""
+    return ft.OutlineInputBorder(border_radius=RADIUS.medium)
+
+
 def title(identifier: str, value: str, colours: Palette, step: Type = TYPE.title) -> ft.Control:
     """The heading of a screen or a card."""
     return heading(identifier, text(value, colours, step), level=1 if step is not TYPE.heading else 2)

@@ -12,10 +12,10 @@ from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed
 from scorekeeper.ui.parts.buttons import Weight, button, chip
-from scorekeeper.ui.parts.card import card, text, title
+from scorekeeper.ui.parts.card import card, field_border, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.semantics import field
-from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_rules import say_field, say_field_help, say_value
 from scorekeeper.words.say_setup import say_misfit
 
@@ -119,7 +119,7 @@ def TypedRule(name: str) -> ft.Control:  # noqa: N802
                 value=typed,
                 label=say_field(see.t, name),
                 dense=True,
-                border_radius=RADIUS.medium,
+                border=field_border(),
                 on_change=lambda e: type_it(e.control.value or ""),
             ),
         )
@@ -144,7 +144,7 @@ def typed_field(
                 hint_text=by_rules,
                 helper=see.t.text("By the rules: {value}", value=by_rules) if by_rules else None,
                 dense=True,
-                border_radius=RADIUS.medium,
+                border=field_border(),
                 keyboard_type=ft.KeyboardType.TEXT,
                 on_change=lambda e: on_type(e.control.value or ""),
             ),

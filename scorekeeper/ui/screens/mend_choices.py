@@ -20,6 +20,7 @@ from scorekeeper.rules.tile import Tile
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.parts.buttons import Weight, button, chip
+from scorekeeper.ui.parts.card import field_border
 from scorekeeper.ui.parts.keypad import keypad
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tray import Tray, TrayTile
@@ -27,7 +28,7 @@ from scorekeeper.ui.screens.mend_forgotten import Forgotten
 from scorekeeper.ui.screens.mend_parts import Put, Size, Wonder, chips, column, hint, numbers, seats, tray_box
 from scorekeeper.ui.screens.mend_tasks import Task
 from scorekeeper.ui.semantics import field
-from scorekeeper.ui.tokens import RADIUS, SPACE
+from scorekeeper.ui.tokens import SPACE
 from scorekeeper.words.say import say_end
 from scorekeeper.words.say_trouble import say_trouble
 
@@ -79,7 +80,9 @@ def OtherTile(table: Table, row: Row, size: Size, put: Put, wonder: Wonder) -> f
     def choose(tile: Tile) -> None:
         pick(tile)
         best = ways(table, row.number, tile, row.place)
-        if best:
+        if isinstance(row.event, Played) and tile == row.event.tile:
+            put(moves)
+        elif best:
             put(replaced(moves, row.place, best[0].play))
 
     def again() -> None:
@@ -239,7 +242,7 @@ def OtherText(table: Table, row: Row, put: Put, wonder: Wonder) -> ft.Control:  
                 value=typed,
                 label=see.t.text("The line, as “Ana 6-4 <”"),
                 dense=True,
-                border_radius=RADIUS.medium,
+                border=field_border(),
                 on_change=lambda e: type_it(e.control.value or ""),
             ),
         )

@@ -12,11 +12,11 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
 from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
-from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import field, pictured
-from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_totals
 from scorekeeper.words.say_trouble import say_trouble
 
@@ -108,7 +108,7 @@ def _asked(see: Sight, typed: str, on_type: Callable[[str], None]) -> ft.Control
             min_lines=6,
             max_lines=12,
             text_size=TYPE.label.size,
-            border_radius=RADIUS.medium,
+            border=field_border(),
             on_change=lambda e: on_type(e.control.value or ""),
         ),
     )

@@ -14,13 +14,13 @@ from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed
 from scorekeeper.ui.parts.buttons import Weight, button, chip
-from scorekeeper.ui.parts.card import card, text, title
+from scorekeeper.ui.parts.card import card, field_border, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.comparison import compared
 from scorekeeper.ui.screens.mend_parts import chips
 from scorekeeper.ui.screens.rule_change import RuleChange
 from scorekeeper.ui.semantics import field
-from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_rules import say_field, say_field_help, say_preset, say_value
 from scorekeeper.words.say_setup import say_misfit
 
@@ -142,7 +142,7 @@ def Values(table: Table, other: Other, on_other: Callable[[Other], None]) -> ft.
                 value=typed,
                 label=say_field(t, name),
                 dense=True,
-                border_radius=RADIUS.medium,
+                border=field_border(),
                 on_change=lambda e: type_it(e.control.value or ""),
             ),
         )

@@ -13,13 +13,13 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
-from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
 from scorekeeper.ui.parts.keypad import keypad
 from scorekeeper.ui.screens.actions import back_and_forth
 from scorekeeper.ui.screens.mend_parts import chips
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import field, pictured
-from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_side
 
 QUICK = (5, 10, 15, 20)
@@ -181,7 +181,7 @@ def _reason(see: Sight, reason: str, on_type: Callable[[str], None]) -> ft.Contr
             label=see.t.text("Why (if you like)"),
             value=reason,
             dense=True,
-            border_radius=RADIUS.medium,
+            border=field_border(),
             on_change=lambda e: on_type(e.control.value or ""),
         ),
     )

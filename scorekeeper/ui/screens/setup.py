@@ -14,7 +14,7 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
-from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.house_rules import HouseRules, typed_field
 from scorekeeper.ui.semantics import Tap, field, named, tap_area
@@ -102,7 +102,7 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
                             label=t.text("Name of player {place}", place=seat + 1),
                             value=name,
                             dense=True,
-                            border_radius=RADIUS.medium,
+                            border=field_border(),
                             capitalization=ft.TextCapitalization.WORDS,
                             on_change=lambda e, seat=seat: rename(seat, e.control.value or ""),
                         ),
