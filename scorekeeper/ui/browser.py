@@ -15,6 +15,7 @@ from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.opfs import OpfsFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.habits import Habits
 from scorekeeper.ui.keeping import Keeper
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.waiting import ask_what_now
@@ -55,6 +56,7 @@ def run() -> None:
         live = Live(opened.shelf)
         main_for(live)(page)
         drawn()
+        Habits(page, live).begin()
         Keeper(page, live, link).begin(opened.trouble)
 
     ft.run(main)

@@ -14,17 +14,19 @@ import flet as ft
 
 from scorekeeper.app import games
 from scorekeeper.app.copies import copy_of, games_uncopied, note_copied
+from scorekeeper.app.opening import Opened, keep_aside, open_text
 from scorekeeper.app.table import Phase
 from scorekeeper.store.detour import take_into_memory
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.opfs import ask_to_last
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.live import Live
+from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.tokens import DARK, LIGHT, TYPE
 from scorekeeper.ui.web_link import WebLink
-from scorekeeper.words.say_web import say_cleared, say_not_kept, say_reminder, say_update
+from scorekeeper.words.say_web import say_cleared, say_not_kept, say_reminder, say_sent, say_update
 from scorekeeper.words.translate import translator
 
 log = logging.getLogger(__name__)
@@ -66,10 +68,29 @@ class Keeper:
             self._tell(say_not_kept(translator(()), trouble.code, str(trouble.values.get("reason", ""))))
         elif had_games and self._is_empty():
             self._tell(say_cleared(translator(())))
+        elif sent := str(self.link.said.get("before", {}).get("sent", "")):
+            self._offer_sent(open_text(sent))
         self.live.subscribe(self._changed)
         self._changed()
         self.link.on("update", self._changed)
         self.link.say("listening")
+
+    def _offer_sent(self, opened: Opened) -> None:
+        """A game came in the link that the app was opened by."""
+        t = translator(())
+        if not opened.is_game:
+            self._tell(say_sent(t, (), ()))
+            return
+
+        def keep() -> None:
+            kept: list[str] = []
+            if self.live.keeps(lambda: kept.append(keep_aside(self.live.shelf, opened, self.live.around))):
+                look_at(self.live, kept[0])
+                self.page.navigate("/account")
+
+        table = opened.table
+        sentence = say_sent(t, table.record.names, table.game.totals)
+        self._offer(sentence, "keep-game", t.text("Keep it and look at it"), keep)
 
     def _is_empty(self) -> bool:
         return self.live.shelf.live is None and not self.live.shelf.games() and not self.live.shelf.bin()

@@ -13,6 +13,7 @@ from scorekeeper.store.errors import StoreError
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.habits import Habits
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.waiting import ask_what_now
 
@@ -45,5 +46,6 @@ def run() -> None:
             if not opened:
                 opened.append(Live(await open_shelf(page)))
         main_for(opened[0])(page)
+        Habits(page, opened[0]).begin()
 
     ft.run(main, assets_dir="assets")

@@ -1,5 +1,7 @@
 """What is said by the app in a browser: before it stands, about its keeping of games, about newer versions."""
 
+from collections.abc import Sequence
+
 from scorekeeper.words.translate import Translator, available, phrase, translator
 
 SPLASH = {
@@ -51,6 +53,14 @@ def say_update(t: Translator, *, is_playing: bool) -> str:
     if is_playing:
         return t.text("A new version is ready. You can take it when this hand is over.")
     return t.text("A new version is ready. Your games stay as they are.")
+
+
+def say_sent(t: Translator, names: Sequence[str], totals: Sequence[int]) -> str:
+    """Somebody sent a game in the link; no names if there is none in it."""
+    if not names:
+        return t.text("The link holds no game that can be read.")
+    points = [t.number(total) for total in totals]
+    return t.text("A game was sent to you: {names}, {points} points.", names=t.listed(names), points=t.listed(points))
 
 
 def say_reminder(t: Translator, games: int) -> str:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.web.phone import Phone
 from tests.web.site import Site
 from tests.web.table import R1, begin, lay, totals
@@ -32,6 +34,7 @@ def test_a_second_tab_is_told_of_the_first_and_opens_the_games_once_that_is_clos
     lay(phone, "5-1")
 
 
+@pytest.mark.slow
 def test_a_window_that_keeps_nothing_says_so_and_plays_on(phone: Phone, folder: Path) -> None:
     worker = (folder / "python-worker.js").read_text(encoding="utf-8")
     phone.context.route(

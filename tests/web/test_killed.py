@@ -9,7 +9,8 @@ from tests.web.phone import Phone
 from tests.web.table import R1, R1_POINTS, begin, lay, totals
 
 
-@pytest.mark.parametrize("rounds", [2, pytest.param(30, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("rounds", [2, 30])
 def test_every_tile_that_was_shown_is_there_after_a_kill(phone: Phone, rounds: int) -> None:
     chance = Random(rounds)
     laid: list[str] = []

@@ -23,3 +23,16 @@ flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resol
 addEventListener("pageshow", (event) => {
   if (event.persisted && navigator.vendor.startsWith("Apple")) location.reload();
 });
+
+// A game that somebody sent stands behind the # of the link, where no server sees it. It is taken out before Flutter
+// reads the address.
+const SENT = "#/open?text=";
+const readable = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "?"; // cut in the middle of a letter: Python says that it holds no game
+  }
+};
+const sent = location.hash.startsWith(SENT) ? readable(location.hash.slice(SENT.length)) : "";
+if (sent) history.replaceState(null, "", here);

@@ -52,5 +52,5 @@ const splash = {
   // Whether this browser kept games of ours before: if it did and has none now, it has cleared them.
   const WITNESS = "scorekeeper.kept";
   pageLink.onSaid.kept = ({ games }) => remember(WITNESS, games);
-  pageLink.say("before", { kept: remembered(WITNESS) ?? 0, isFramed: window !== window.parent });
+  pageLink.say("before", { kept: remembered(WITNESS) ?? 0, sent });
 }
