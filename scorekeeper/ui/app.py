@@ -18,6 +18,7 @@ from scorekeeper.ui.screens.setup import Setup
 from scorekeeper.ui.screens.share import ShareView
 from scorekeeper.ui.screens.step import StepView
 from scorekeeper.ui.screens.table import Table
+from scorekeeper.ui.shown import Shown
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
 from scorekeeper.words.translate import translator
 
@@ -30,6 +31,7 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
         page.theme, page.dark_theme = theme(LIGHT), theme(DARK)
         page.theme_mode = ft.ThemeMode.SYSTEM
         page.on_close = lambda: release(page)
+        page.on_view_pop = lambda _: page.navigate(above(page.route, live.now))
         t = translator(())
 
         def tell(_: Exception | str) -> None:
@@ -41,6 +43,21 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
         keep_alive(page, render, on_fault=tell)
 
     return main
+
+
+def above(route: str, now: Shown) -> str:
+    """The screen that the phone's own way back leads to from a route."""
+    match route.strip("/").split("/"):
+        case ["account", _]:
+            return "/account"
+        case ["account"] if now.looked is not None:
+            return "/games"
+        case ["account" | "points"]:
+            return "/table"
+        case ["open"]:
+            return "/games"
+        case _:
+            return "/"
 
 
 @ft.component

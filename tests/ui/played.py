@@ -4,13 +4,16 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
+import flet as ft
+
 from scorekeeper.app import games
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.notation import read
-from scorekeeper.record.record import Record
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.live import Live
+from scorekeeper.ui.shown import Shown
+from tests.ui.harness import Room
 
 R1_WRONG = """
 rules: fives
@@ -35,6 +38,9 @@ Ben 4-6 <
 """Hand R1 with its ninth tile, entry 11, written down as 3-2 on the right instead of 3-3."""
 
 
+_HAND = [line for line in R1_WRONG.splitlines() if line.startswith(("Ana", "Ben")) and "+" not in line]
+
+
 def around() -> Surroundings:
     """A clock that ticks seconds from one evening on."""
     seconds = count()
@@ -44,16 +50,35 @@ def around() -> Surroundings:
 
 async def live_with(text: str) -> Live:
     """The app with this game on the table."""
-    world = around()
-    live = Live(await Shelf.open(MemoryFolder(), games.summarize), world)
-    told = read(text)
-    assert not told.problems, told.problems
-    put(live, told.record)
+    live = Live(await Shelf.open(MemoryFolder(), games.summarize), around())
+    put(live, text)
     return live
 
 
-def put(live: Live, record: Record) -> None:
+def put(live: Live, text: str) -> None:
     """Lay a game on the table; the one that was there is set aside."""
-    new = replace(record, id=live.around.new_id(), created=live.around.now())
-    games.put_down(live.shelf, new)
-    assert live.take_up(new.id)
+    told = read(text)
+    assert not told.problems, told.problems
+    record = replace(told.record, id=live.around.new_id(), created=live.around.now())
+    games.put_down(live.shelf, record)
+    live.take_up(record.id)
+
+
+def without_game(now: Shown) -> Shown:
+    """What is shown when no game is on the table."""
+    return replace(now, table=None, looked=None)
+
+
+def long_game(hands: int = 12, entries: int = 300) -> str:
+    """A game of so many hands without a winner, as text: draws and passes make up what the tiles leave over."""
+    told = ["rules: fives", "rules.target: none", "seats: Ana, Ben"]
+    for hand in range(hands):
+        rest = entries // hands - len(_HAND) - 1 + (entries % hands if hand == hands - 1 else 0)
+        told += ["hand: 7 leads Ana", *_HAND[:6], *["Ana +1"] * rest, *_HAND[6:]]
+    return "\n".join(told) + "\n"
+
+
+async def measure(room: Room) -> None:
+    """The client tells how large the box of the line is."""
+    boxes = room.all(ft.Container, lambda one: one.on_size_change is not None and not isinstance(one.content, ft.Stack))
+    await room.fire(boxes[-1], "size_change", {"w": 360.0, "h": 300.0})
