@@ -88,7 +88,8 @@ def say_hand_end(t: Translator, hand: Hand, names: Names) -> str:
     """How a hand ended."""
     match hand.end:
         case HandEnd.OUT:
-            return t.text("{name} is out", name=names[hand.out[-1]])
+            # Who shows tiles after the game was won was not out, though the hand stays ended.
+            return t.text("{name} is out", name=names[hand.out[-1]]) if hand.out else t.text("The hand is over")
         case HandEnd.BLOCKED:
             return t.text("Blocked: nobody can play")
         case HandEnd.TARGET:

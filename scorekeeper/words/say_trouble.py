@@ -62,7 +62,14 @@ def say_refusal(t: Translator, refusal: Refusal) -> str:
             place = _place(t, refusal)
             return t.text("{tile} cannot go {place}. Open: {ends}.", tile=tile, place=place, ends=open_ends)
         case WhyNot.DOES_NOT_FIT:
-            return t.text("{tile} does not fit: {ends}.", tile=tile, ends=open_ends)
+            pips = t.listed([t.number(end.pips) for end in refusal.ends])
+            return t.plural(
+                "{tile} does not fit: the open end is {pips}.",
+                "{tile} does not fit: the open ends are {pips}.",
+                len(refusal.ends),
+                tile=tile,
+                pips=pips,
+            )
         case WhyNot.AMBIGUOUS:
             return t.text("It matters where {tile} goes. Say one of these: {ends}.", tile=tile, ends=open_ends)
 
