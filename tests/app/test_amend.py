@@ -113,6 +113,15 @@ def test_the_same_rule_changed_twice_stands_once_and_another_stands_beside_it() 
     assert moves_at(before, 1) == (Ruled("target", "50"), Ruled("settlement", "winner-takes-all"), Dealt(0, 1))
 
 
+def test_a_rule_changed_twice_from_the_same_hand_stands_once() -> None:
+    before = table(TWO_HANDS)
+    for field, value in (("settlement", "none"), ("target", "50"), ("settlement", "winner-takes-all")):
+        ruled = rule_from_hand(before, 2, field, value)
+        assert ruled is not None
+        before = mend(before, ruled.number, ruled.instead).after
+    assert moves_at(before, 4) == (Ruled("target", "50"), Ruled("settlement", "winner-takes-all"), Dealt(0, 1))
+
+
 def test_a_rule_put_back_to_how_the_game_began_leaves_no_word_of_it() -> None:
     before = table(TWO_HANDS)
     ruled = rule_from_start(before, "settlement", "none")

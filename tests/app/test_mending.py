@@ -81,7 +81,8 @@ def test_settled_the_mended_hand_is_as_if_it_had_been_entered_right() -> None:
         ("hand 7 leads A; A 5-5; B takes 2", 2, "A 6-5", ["3 nothing-to-take: out, keep"]),
         # Tiles shown in no hand.
         ("hand 7 leads A; blocked; held A 7", 1, "", ["2 no-hand: out, keep", "3 no-hand: out, keep"]),
-        # What goes in may itself not fit.
+        # What goes in may itself not fit, nor belong to the set.
+        ("A 5-5", 1, "A 9-9", ["1 not-in-set: out, keep"]),
         ("hand 7 leads A; A 5-5", 2, "A 5-5; B 6-1", ["2 does-not-fit: out, keep"]),
     ],
 )
