@@ -28,18 +28,32 @@ class Spent:
 
 def processor_seconds(profile: Path) -> float:
     """What all processes of the browser with this profile have used so far (Linux only)."""
-    stats: dict[int, tuple[int, float, bool]] = {}
+    return sum(sum(map(int, fields[11:15])) / TICKS for fields in _processes(profile).values())
+
+
+def memory_of(profile: Path) -> int:
+    """The bytes that all processes of the browser with this profile hold, shared ones in equal parts (Linux only)."""
+    total = 0
+    for process in _processes(profile):
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+        total += sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
+    return total
+
+
+def _processes(profile: Path) -> dict[int, list[str]]:
+    """The processes of the browser with this profile: what the system says of each after its name."""
+    stats: dict[int, list[str]] = {}
+    ours: set[int] = set()
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            fields = (folder / "stat").read_text().rsplit(") ", 1)[1].split()
-            is_ours = f"--user-data-dir={profile}" in (folder / "cmdline").read_text()
+            stats[int(folder.name)] = (folder / "stat").read_text().rsplit(") ", 1)[1].split()
+            if f"--user-data-dir={profile}" in (folder / "cmdline").read_text():
+                ours.add(int(folder.name))
         except (OSError, IndexError):
             continue  # it has just ended
-        stats[int(folder.name)] = (int(fields[1]), sum(map(int, fields[11:15])) / TICKS, is_ours)
-    ours = {pid for pid, (_, _, is_ours) in stats.items() if is_ours}
-    while more := {pid for pid, (parent, _, _) in stats.items() if parent in ours} - ours:
+    while more := {pid for pid, fields in stats.items() if int(fields[1]) in ours} - ours:
         ours |= more
-    return sum(stats[pid][1] for pid in ours)
+    return {pid: stats[pid] for pid in ours}
 
 
 def launched(playwright: Playwright, profile: Path) -> BrowserContext:

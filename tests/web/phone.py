@@ -123,10 +123,15 @@ class Phone:
         self.find(identifier).tap(timeout=PATIENCE_SECONDS * 1000)
 
     def type(self, identifier: str, text: str) -> None:
-        """Write into a field."""
+        """Write into a field; what is written while a screen still slides in is lost, so it is looked at."""
         field = self.find(identifier).locator("input, textarea").or_(self.find(identifier)).last
-        field.click()
-        field.fill(text)
+        for _ in range(10):
+            field.click()
+            field.fill(text)
+            self.page.wait_for_timeout(200)
+            if field.input_value() == text:
+                return
+        raise AssertionError(f"{text!r} could not be written into {identifier}")
 
     def label(self, identifier: str) -> str:
         """What a screen reader says of it."""

@@ -18,7 +18,7 @@ end
 LISTEN = """
 window.asked = [];
 navigator.vibrate = (pattern) => window.asked.push(["vibrate", pattern]) > 0;
-navigator.wakeLock.request = (kind) => {
+if (navigator.wakeLock) navigator.wakeLock.request = (kind) => {
   window.asked.push(["wakeLock", kind]);
   const release = async () => window.asked.push(["release"]);
   return Promise.resolve({ released: false, release, addEventListener() {} });
@@ -29,7 +29,7 @@ navigator.wakeLock.request = (kind) => {
 @pytest.mark.slow
 def test_a_link_brings_the_game_that_stands_behind_its_number_sign(phone: Phone) -> None:
     phone.open(f"#/open?text={quote(GAME)}", shows="keep-game")
-    assert says(phone, "A game was sent to you: Ana and Ben, 20 and 0 points")()
+    assert says(phone, "A game was sent to you: Ana and Ben, 10 and 10 points")()
     phone.tap("keep-game")
     phone.until(says(phone, "The account|Account"))
 
@@ -60,10 +60,17 @@ def test_the_scoreboard_of_the_last_time_is_painted_before_anything_else_is_ther
     phone.open()
     begin(phone, "Ana", "Ben")
     lay(phone, "5-5")
-    phone.context.route("**/python-worker.js", lambda route: route.abort())
     phone.page.reload(wait_until="commit")
     board = phone.page.locator("#splash-board td")
     phone.until(lambda: board.count() == 4)
     assert board.all_inner_texts() == ["Ana", "10", "Ben", "0"]
-    phone.until(lambda: "could not start" in phone.page.locator("#splash-step").inner_text())
+    phone.wait_until_drawn()
+
+
+@pytest.mark.slow
+def test_a_browser_that_cannot_run_it_says_so_instead_of_waiting_for_ever(phone: Phone) -> None:
+    phone.context.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page = phone.context.new_page()
+    page.goto(phone.address, wait_until="commit")
+    phone.until(lambda: "could not start" in page.locator("#splash-step").inner_text())
     phone.faults.clear()
