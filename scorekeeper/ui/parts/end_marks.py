@@ -78,8 +78,7 @@ def end_mark(
             ft.Container(
                 width=side,
                 height=side,
-                border_radius=side / 2,
-                alignment=ft.Alignment.CENTER,
+                alignment=ft.Alignment.CENTER,  # no rounding here: it would cut the badge
                 content=_disc(mark, colours),
             ),
             lambda: on_end(mark.end),
@@ -109,8 +108,8 @@ def _disc(mark: Mark, colours: Palette) -> ft.Control:
         ),
     )
     badge = ft.Container(
-        right=-11,
-        bottom=-9,
+        right=-8,
+        bottom=-7,
         padding=ft.Padding.symmetric(horizontal=4),
         border_radius=8,
         bgcolor=colours.table_edge,
