@@ -11,7 +11,7 @@ from scorekeeper.record.step import Step, Trouble
 from scorekeeper.rules.game import Game, next_leader
 from scorekeeper.rules.hand import Hand, Kind
 from scorekeeper.rules.line import End, Line
-from scorekeeper.rules.places import choices
+from scorekeeper.rules.places import choices, fitting
 from scorekeeper.rules.tile import Tile
 
 
@@ -108,6 +108,19 @@ def ends_to_ask(line: Line, tile: Tile, near: End | None = None) -> tuple[End, .
     if len(groups) < 2 or (near is not None and tile.has(near.pips)):  # noqa: PLR2004
         return ()
     return tuple(end for group in groups for end in group)
+
+
+def play_of(line: Line, seat: int, tile: Tile, near: End | None = None, called: int | None = None) -> Played:
+    """The play of a tile whose end need not be asked for, with the place where the line shows it.
+
+    The place is written down though nobody said it: so the tile stays there when something earlier is mended.
+    """
+    ends = fitting(line, tile)
+    end = near if near in ends else ends[0] if ends else None
+    if end is None:
+        return Played(seat, tile, called=called)
+    is_plain = sum(other.arm is end.arm for other in line.ends) == 1
+    return Played(seat, tile, None if is_plain else end.tile, end.arm, called=called)
 
 
 def undoing(table: Table) -> tuple[Corrected, ...]:

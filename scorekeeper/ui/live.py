@@ -13,6 +13,7 @@ from scorekeeper.app.table import (
     ends_to_ask,
     missed_draw,
     next_deal,
+    play_of,
     redoing,
     undoing,
     write,
@@ -125,10 +126,8 @@ class Live:
             self.show(replace(self.now, tile=None))
         elif ends_to_ask(hand.line, tile, near):
             self.show(replace(self.now, tile=tile, refused=None, failed=None))
-        elif near is not None and tile.has(near.pips):
-            self.tell(Played(self.seat, tile, near.tile, near.arm, called=self.now.called))
         else:
-            self.tell(Played(self.seat, tile, called=self.now.called))
+            self.tell(play_of(hand.line, self.seat, tile, near, self.now.called))
 
     def tap_end(self, end: End) -> None:
         """Lay the picked tile at this end; with none picked, point at the end or away from it."""

@@ -1,5 +1,7 @@
 """What a tap means at the table, and what can be undone."""
 
+from dataclasses import replace
+
 from scorekeeper.app.setup import Draft, begin
 from scorekeeper.app.table import (
     Phase,
@@ -8,6 +10,7 @@ from scorekeeper.app.table import (
     missed_draw,
     new_entries,
     next_deal,
+    play_of,
     preview,
     redoing,
     sit_down,
@@ -25,8 +28,9 @@ from scorekeeper.record.events import (
     Shown,
 )
 from scorekeeper.record.step import Trouble
-from scorekeeper.rules.line import Line
+from scorekeeper.rules.line import Arm, Line
 from scorekeeper.rules.tile import tile
+from scorekeeper.rules.variants import Spinner
 from tests.app.test_setup import AROUND
 
 TWO = Draft(names=("Ana", "Ben"), deal="2", target="50", leader=0)
@@ -143,3 +147,32 @@ def test_new_entries_are_those_to_be_kept() -> None:
     after = write(table, undoing(table), "now")
     assert isinstance(after, Table)
     assert [(entry.number, entry.at) for entry in new_entries(table, after)] == [(3, "now")]
+
+
+def test_a_tile_is_written_down_where_the_line_shows_it() -> None:
+    plays = (Played(0, tile(5, 5)), Played(1, tile(5, 1)), Played(0, tile(5, 2)))
+    line = line_of(at_table(*plays, draft=replace(TWO, deal="7")))
+    assert play_of(line, 1, tile(2, 0)) == Played(1, tile(2, 0), arm=Arm.RIGHT)
+    assert play_of(line, 1, tile(1, 0)) == Played(1, tile(1, 0), arm=Arm.LEFT)
+    assert play_of(line, 1, tile(6, 6)) == Played(1, tile(6, 6)), "a tile that does not fit is refused when it is told"
+    up = next(end for end in line.ends if end.arm is Arm.UP)
+    assert play_of(line, 1, tile(5, 0), up, 10) == Played(1, tile(5, 0), arm=Arm.UP, called=10)
+
+
+def test_a_lead_has_no_place() -> None:
+    assert play_of(Line(at_table().game.rules), 0, tile(5, 5)) == Played(0, tile(5, 5))
+
+
+def test_where_two_ends_run_one_way_the_tile_touched_is_written_too() -> None:
+    rules = replace(TWO.rules, spinner=Spinner.EVERY_DOUBLE)
+    table = at_table(
+        *(
+            Played(0, tile(*halves), arm=arm)
+            for halves, arm in (((5, 5), None), ((5, 1), Arm.LEFT), ((5, 2), Arm.RIGHT))
+        ),
+        *(Played(0, tile(*halves), arm=arm) for halves, arm in (((2, 2), Arm.RIGHT), ((2, 0), Arm.RIGHT))),
+        draft=replace(TWO, rules=rules, deal="7"),
+    )
+    assert table.hand is not None
+    assert [end.arm for end in table.hand.line.ends].count(Arm.UP) == 2
+    assert play_of(table.hand.line, 0, tile(6, 5)).at == tile(5, 5)

@@ -13,16 +13,15 @@ from scorekeeper.rules.settle import Settled
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
-from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import WIDEST, card, sheet, text, title
 from scorekeeper.ui.parts.keypad import keypad
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tray import Tray, TrayTile
-from scorekeeper.ui.screens.actions import back_and_forth
+from scorekeeper.ui.screens.actions import back_and_forth, to_account
 from scorekeeper.ui.screens.calls import calls
 from scorekeeper.ui.screens.deal import leader_card
-from scorekeeper.ui.screens.more import More, account_button
+from scorekeeper.ui.screens.more import More
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -57,7 +56,7 @@ def Count() -> ft.Control:  # noqa: N802
             )
         )
         parts.append(_typed(see, counting, seat) if types else _tray(see, hand, counting, seat, inner))
-    if hand.end is HandEnd.OUT and see.live.table.last_play is not None:
+    if hand.end is HandEnd.OUT and hand.out and see.live.table.last_play is not None:
         parts.append(_not_out(see, hand))
     is_done = count.next_seat(counting, hand) is None
     foot: list[ft.Control] = []
@@ -88,8 +87,7 @@ def Settlement() -> ft.Control:  # noqa: N802
         return ft.Container()
     deal = next_deal(table)
     names = table.record.names
-    account = account_button(see, lambda: open_account(see.live))
-    parts: list[ft.Control] = [_head(see, hand), *settlement(see, table.game), account]
+    parts: list[ft.Control] = [_head(see, hand), *settlement(see, table.game)]
     if deal is not None and deal.leader is not None:
         after: ft.Control = button(
             "next-hand",
@@ -121,7 +119,7 @@ def _head(see: Sight, hand: Hand) -> ft.Control:
     said = say_hand_end(see.t, hand, see.live.table.record.names)
     head = title("hand-end", said, see.colours)
     head.expand = True
-    return ft.Row([head, *back_and_forth(see), More()], spacing=SPACE.tiny)
+    return ft.Row([head, *back_and_forth(see), to_account(see), More()], spacing=SPACE.tiny)
 
 
 def _seats(see: Sight, hand: Hand, counting: count.Counting) -> ft.Control:

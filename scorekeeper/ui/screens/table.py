@@ -8,7 +8,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import sheet
-from scorekeeper.ui.screens.actions import back_and_forth
+from scorekeeper.ui.screens.actions import back_and_forth, to_account
 from scorekeeper.ui.screens.deal import leader_card
 from scorekeeper.ui.screens.hand_end import Count, Settlement
 from scorekeeper.ui.screens.more import More
@@ -48,7 +48,7 @@ def Deal() -> ft.Control:  # noqa: N802
     """Nobody leads yet."""
     see = use_sight()
     width, _ = use_viewport()
-    head = ft.Row([ft.Container(expand=True), *back_and_forth(see), More()], spacing=SPACE.tiny)
+    head = ft.Row([ft.Container(expand=True), *back_and_forth(see), to_account(see), More()], spacing=SPACE.tiny)
     points = button(
         "points-only",
         see.t.text("Write points without tiles"),

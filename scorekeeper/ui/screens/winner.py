@@ -10,7 +10,7 @@ from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.tile_face import tile_face
-from scorekeeper.ui.screens.actions import back_and_forth
+from scorekeeper.ui.screens.actions import back_and_forth, to_account
 from scorekeeper.ui.screens.hand_end import settlement
 from scorekeeper.ui.screens.more import More, account_button
 from scorekeeper.ui.screens.why import last_play, refusal
@@ -62,7 +62,7 @@ def Winner() -> ft.Control:  # noqa: N802
         content=ft.Row([tile_face(5, 5, 34, see.colours, spinner=True)], alignment=ft.MainAxisAlignment.CENTER),
     )
     parts = [
-        ft.Row([ft.Container(expand=True), *back_and_forth(see), More()], spacing=SPACE.tiny),
+        ft.Row([ft.Container(expand=True), *back_and_forth(see), to_account(see), More()], spacing=SPACE.tiny),
         emblem,
         ft.Row(
             [title("winner", say_winner(t, game.sides, names, game.winner), see.colours, TYPE.display)],
