@@ -149,7 +149,7 @@ def why_of(table: Table, step: Step) -> Why | None:
         return None
     side = next(side for side, seats in enumerate(table.record.sides) if step.move.seat in seats)
     target = step.game.target if step.game.rules.exact_target else None
-    total = step.game.totals[side] - points_of(step)
+    total = step.game.banked[side] - points_of(step)
     return why(hand.line, step.score, called=step.move.called, total=total, target=target)
 
 

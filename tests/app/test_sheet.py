@@ -151,6 +151,10 @@ def test_why_is_told_of_plays_that_stand_and_of_nothing_else() -> None:
     over = found[2]
     assert over is not None
     assert (over.total, over.target, over.sum) == (10, 15, 10)
+    out = table("A !9; hand 1 leads A; A 5-5", "fives-and-threes, target: 10")
+    bonus = why_of(out, out.replay.steps[-1])
+    assert bonus is not None
+    assert (out.game.totals, bonus.total) == ((10, 0), 9), "what going out gives comes after the play"
     plain = table("hand 7 leads A; A 5-5 =10")
     told_why = why_of(plain, plain.replay.steps[-1])
     assert told_why is not None
