@@ -8,7 +8,9 @@ SPLASH = {
     "client": phrase("Opening Scorekeeper…"),
     "python": phrase("Waking up…"),
     "games": phrase("Opening your games…"),
-    "failed": phrase("Scorekeeper could not start in this browser. Please update the browser, or try another one."),
+    "failed": phrase(
+        "Scorekeeper could not start. The first time it needs a network; if there is one, try a newer browser."
+    ),
 }
 
 

@@ -6,11 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from scorekeeper.store.generation import FORMAT, make_line
+from scorekeeper.store.lines import to_text
 from tests.web.phone import Phone
 from tests.web.site import Site
 from tests.web.table import R1, begin, lay, totals
 
 FORGET = "navigator.storage.getDirectory().then(root => root.removeEntry('scorekeeper', { recursive: true }))"
+WRITE = """async ([name, text]) => {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle("scorekeeper", { create: true });
+  const file = await folder.getFileHandle(name, { create: true });
+  if (text !== null) {
+    const writing = await file.createWritable();
+    await writing.write(text);
+    await writing.close();
+  }
+  return await (await file.getFile()).text();
+}"""
 IS_PRIVATE = "navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));\n"
 
 
@@ -81,3 +94,17 @@ def test_a_full_device_refuses_the_tile_and_the_game_goes_on_in_memory(phone: Ph
     assert "10 points" in totals(phone)[0]
     assert [fault for fault in phone.faults if not fault.startswith("warning")] == []  # the log tells what failed
     phone.faults.clear()
+
+
+@pytest.mark.slow
+def test_games_of_a_newer_version_are_refused_with_a_sentence_and_left_as_they_are(phone: Phone) -> None:
+    head = {"scorekeeper": "live", "format": FORMAT + 1, "generation": 1, "snapshot": 0}
+    newer = make_line(0, to_text(head), 0).decode()
+    phone.open()
+    phone.page.evaluate("python.terminate()")
+    phone.until(lambda: phone.page.evaluate(f"{FORGET}.then(() => true, () => false)"))
+    phone.page.evaluate(WRITE, ["live-a.jsonl", newer])
+    phone.open(shows="try-again")
+    phone.until(says(phone, "written by a newer Scorekeeper"))
+    phone.page.evaluate("python.terminate()")
+    assert phone.page.evaluate(WRITE, ["live-a.jsonl", None]) == newer

@@ -49,6 +49,8 @@ runpy.run_module("${MODULE}", run_name="__main__")
 `);
 };
 
+// Some failures of Pyodide's reach nobody who waits for it; the page must not say "waking up" for ever.
+self.addEventListener("unhandledrejection", ({ reason }) => self.postMessage({ failed: String(reason) }));
 self.postMessage({ step: "python" });
 const started = start();
 started.catch((error) => self.postMessage({ failed: String(error) }));
