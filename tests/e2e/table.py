@@ -172,9 +172,8 @@ class Player:
 
     def type(self, identifier: str, text: str) -> None:
         """Type into a field. What is typed while a screen still slides in is lost, so it is looked after."""
-        box = self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').or_(
-            self.page.locator(f'input[flt-semantics-identifier="{identifier}"]')
-        )
+        node = f'[flt-semantics-identifier="{identifier}"]'
+        box = self.page.locator(f"{node} input, {node} textarea, input{node}, textarea{node}")
         for _ in range(10):
             box.first.click()
             box.first.fill(text)
