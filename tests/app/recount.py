@@ -51,6 +51,8 @@ class Recount:
         is_turn = event["kind"] in ("played", "drew", "passed")
         goes_on = self.hand is not None and self.hand.end in ("out", "blocked") and not self.hand.held
         if self.winner is not None and not (is_turn and goes_on and self.hand and self.hand.end == "out"):
+            if event["kind"] == "held" and self.hand is not None:
+                self.hand.held[event["seat"]] = sum(map(sum, event["tiles"]))  # late, but then it was the end
             return
         if is_turn:
             self.turn(event, goes_on=goes_on)
