@@ -6,12 +6,12 @@ from enum import StrEnum
 
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Dealt
+from scorekeeper.record.notation_names import LONGEST_NAME
 from scorekeeper.record.record import Record, Seat, append, each_alone
 from scorekeeper.rules.choices import SEATS, Misfit, change, misfits, target_for, write
 from scorekeeper.rules.hand import Sides
 from scorekeeper.rules.variants import PRESETS, FirstLeader, Rules
 
-LONGEST_NAME = 40
 _PARTNERS = (4, 6, 8)
 
 

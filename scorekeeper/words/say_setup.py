@@ -1,5 +1,6 @@
 """Sentences for setting up a game: what still stands in the way."""
 
+from scorekeeper.record.notation_names import LONGEST_NAME
 from scorekeeper.words.translate import Translator
 
 _SHOWN = 40
@@ -23,7 +24,8 @@ def say_problem(t: Translator, wrong: str, text: str, seat: int | None) -> str:
         case "no-name":
             return t.text("Seat {place} has no name. Write one, or take the seat away.", place=place)
         case "long-name":
-            return t.text("“{name}” is too long for a name. 40 letters are the most.", name=quoted(text))
+            most = LONGEST_NAME
+            return t.text("“{name}” is too long for a name. {most} letters are the most.", name=quoted(text), most=most)
         case "same-name":
             return t.text("“{name}” sits there twice. Write two names that differ.", name=quoted(text))
         case "no-deal":
