@@ -10,7 +10,7 @@ from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.live import Live
-from scorekeeper.words.say import say_kept_fault
+from scorekeeper.words.say_store import say_fault
 from scorekeeper.words.translate import translator
 
 
@@ -20,7 +20,7 @@ def start(*, port: int | None = None, opens_browser: bool = True) -> int:
     try:
         shelf = asyncio.run(Shelf.open(DiskFolder(data_folder()), games.summarize))
     except StoreError as error:
-        print(say_kept_fault(translator(()), error.code, dict(error.values)), file=sys.stderr)  # noqa: T201
+        print(say_fault(translator(()), error.code, error.values), file=sys.stderr)  # noqa: T201
         return 1
     from scorekeeper.ui.serve import serve  # noqa: PLC0415 - the server is there on computers only
 

@@ -124,35 +124,3 @@ def say_totals(t: Translator, sides: Sides, names: Names, totals: Sequence[int])
 def say_date(t: Translator, at: str) -> str:
     """The day of a time, as `2026-11-30`; nothing where it is not known."""
     return at[:10] if at else t.text("no date")
-
-
-def say_kept_fault(t: Translator, code: str, values: dict[str, str | int]) -> str:
-    """A sentence for what the store refused or noticed; it names the file or folder."""
-    said = {name: str(value) for name, value in values.items()}
-    where = said.get("folder") or said.get("file") or said.get("game") or ""
-    reason = said.get("reason", "")
-    match code:
-        case "locked":
-            return t.text("Scorekeeper is already open with the games in “{where}”. Close it there first.", where=where)
-        case "not-writable":
-            return t.text(
-                "Nothing can be written to “{where}”: {reason}. Choose another folder.", where=where, reason=reason
-            )
-        case "full":
-            return t.text("There is no room left to keep the game. Nothing was changed; free some space and try again.")
-        case "damaged":
-            return t.text("A part of “{where}” cannot be read any more. The rest is there.", where=where)
-        case "newer-format":
-            return t.text(
-                "“{where}” was written by a newer Scorekeeper and is left as it is. Please update.", where=where
-            )
-        case "read-only":
-            return t.text(
-                "Keeping failed ({reason}). Nothing more is written until Scorekeeper is started again.", reason=reason
-            )
-        case "too-many":
-            return t.text("This game has as many entries as a game can have. Begin a new one.")
-        case "too-long":
-            return t.text("That is too long to be kept.")
-        case _:
-            return t.text("Keeping the game failed ({code}). Nothing was changed.", code=code)

@@ -16,8 +16,9 @@ from scorekeeper.ui.screens.games import game_row
 from scorekeeper.ui.screens.more import account_button
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
-from scorekeeper.words.say import say_kept_fault, say_side, say_turn, say_winner
+from scorekeeper.words.say import say_side, say_turn, say_winner
 from scorekeeper.words.say_rules import say_preset
+from scorekeeper.words.say_store import say_notice
 
 SHOWN = 3
 
@@ -29,7 +30,7 @@ def Home() -> ft.View:  # noqa: N802
     width, _ = use_viewport()
     t = see.t
     parts: list[ft.Control] = [_masthead(see)]
-    told = [say_kept_fault(t, one.code, dict(one.values)) for one in see.live.shelf.notices]
+    told = [say_notice(t, one.code, one.values) for one in see.live.shelf.notices]
     if told:
         parts.append(notice("kept-notice", told, see.colours, is_fault=False))
     if see.now.table is not None:

@@ -14,9 +14,10 @@ from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.semantics import pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
-from scorekeeper.words.say import say_kept_fault, say_play, say_points, say_sum, say_turn
+from scorekeeper.words.say import say_play, say_points, say_sum, say_turn
 from scorekeeper.words.say_doubt import say_doubt
 from scorekeeper.words.say_event import say_event
+from scorekeeper.words.say_store import say_fault
 from scorekeeper.words.say_trouble import say_trouble
 
 _HEIGHT = 56
@@ -52,7 +53,7 @@ def faults(see: Sight) -> list[str]:
     """What to say about a tap that came to nothing."""
     failed, refused = see.now.failed, see.now.refused
     if isinstance(failed, StoreError):
-        return [say_kept_fault(see.t, failed.code, dict(failed.values))]
+        return [say_fault(see.t, failed.code, failed.values)]
     if failed is not None:
         return [see.t.text("This game cannot be read: {reason}.", reason=str(failed))]
     if refused is not None:
