@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 
 from scorekeeper import __version__
+from scorekeeper.cli.keeping import check, export, import_games
 from scorekeeper.cli.score import score
 from scorekeeper.cli.serve import Start, serve
 
-COMMANDS = (score, serve)
+COMMANDS = (score, serve, check, export)
 """Every command, a function each; its name, its help and its arguments are those of the function."""
 
 app = typer.Typer(
@@ -24,6 +25,7 @@ app = typer.Typer(
 )
 for _command in COMMANDS:
     app.command()(_command)
+app.command(name="import")(import_games)  # no function may be called so
 
 
 def _tell_version(value: bool) -> None:  # noqa: FBT001 - Typer calls it so
