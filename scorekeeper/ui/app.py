@@ -1,14 +1,19 @@
 """The root of the app: its look, its routes, and the nets that keep a screen alive."""
 
+import logging
 from collections.abc import Callable
 
 import flet as ft
 
+from scorekeeper.app.backups import back_up_if_due
+from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import ROOM, Room
 from scorekeeper.ui.guard import keep_alive
 from scorekeeper.ui.hooks import release
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.screens.account import Account
+from scorekeeper.ui.screens.bin import Bin
+from scorekeeper.ui.screens.carry import Carry
 from scorekeeper.ui.screens.games import Games
 from scorekeeper.ui.screens.home import Home
 from scorekeeper.ui.screens.open_text import OpenText
@@ -22,9 +27,23 @@ from scorekeeper.ui.shown import Shown
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
 from scorekeeper.words.translate import translator
 
+log = logging.getLogger(__name__)
+
 
 def main_for(live: Live) -> Callable[[ft.Page], None]:
     """What Flet runs for every page that is opened on this game."""
+    copying: set[str] = set()
+
+    async def copy_everything() -> None:
+        """After the first screen is there; a copy that fails leaves the games and the earlier copies as they are."""
+        if not copying:
+            copying.add("now")
+            try:
+                await back_up_if_due(live.shelf, live.around)
+            except StoreError as error:
+                log.warning("the copy of the day could not be kept: %s", error)
+            finally:
+                copying.clear()
 
     def main(page: ft.Page) -> None:
         page.title = "Scorekeeper"
@@ -41,6 +60,7 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
             page.render_views(App, Room(live, t), key=key)
 
         keep_alive(page, render, on_fault=tell)
+        page.run_task(copy_everything)
 
     return main
 
@@ -54,7 +74,7 @@ def above(route: str, now: Shown) -> str:
             return "/games"
         case ["account" | "points"]:
             return "/table"
-        case ["open"]:
+        case ["open" | "bin" | "carry"]:
             return "/games"
         case _:
             return "/"
@@ -78,6 +98,8 @@ def Routes() -> ft.Control:  # noqa: N802
                     ft.Route(path="setup", component=Setup),
                     ft.Route(path="table", component=Table),
                     ft.Route(path="games", component=Games),
+                    ft.Route(path="bin", component=Bin),
+                    ft.Route(path="carry", component=Carry),
                     ft.Route(path="open", component=OpenText),
                     ft.Route(path="points", component=PointsOnly),
                     ft.Route(

@@ -1,5 +1,6 @@
 """The game whose account is open: the one on the table, or a past one that stays where it is. Both can be mended."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from scorekeeper.app import games
@@ -55,4 +56,12 @@ def write_down(live: Live, *events: Event) -> bool:
     if not isinstance(after, Table) or not live.keeps(lambda: games.amend(live.shelf, looked, after)):
         return False
     live.show(replace(live.now, looked=after, failed=None))
+    return True
+
+
+def keeps(live: Live, keeping: Callable[[], object]) -> bool:
+    """Whether a change to the past games worked; every screen that lists them is drawn again."""
+    if not live.keeps(keeping):
+        return False
+    live.show(replace(live.now, failed=None))
     return True

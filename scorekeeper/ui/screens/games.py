@@ -1,18 +1,23 @@
 """Past games: a list, the newest first; each opens its account, from which it can be gone on with."""
 
+from functools import partial
+
 import flet as ft
 
 from scorekeeper.app import games
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
-from scorekeeper.ui.looking import look_at
+from scorekeeper.ui.looking import keeps, look_at
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import WIDEST, text, title
-from scorekeeper.ui.semantics import tap_area
+from scorekeeper.ui.screens.why import refusal
+from scorekeeper.ui.semantics import Tap, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say import say_date, say_winner
 from scorekeeper.words.say_rules import say_preset
+
+UNDO_MILLISECONDS = 10_000
 
 
 @component
@@ -21,7 +26,12 @@ def Games() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     past = games.listed(see.live.shelf)
-    rows: list[ft.Control] = [game_row(see, one) for one in past]
+
+    def discard(one: games.Summary) -> None:
+        if keeps(see.live, lambda: see.live.shelf.discard(one.id, see.live.around.now())):
+            _offer_undo(see, one)
+
+    rows: list[ft.Control] = [_kept_row(see, one, partial(discard, one)) for one in past]
     if not rows:
         rows = [text(see.t.text("No games yet."), see.colours, faint=True)]
     head = ft.Row(
@@ -39,8 +49,21 @@ def Games() -> ft.View:  # noqa: N802
         weight=Weight.PLAIN,
         icon=ft.Icons.FILE_OPEN_OUTLINED,
     )
+    ways = ft.Row(
+        [
+            button("to-carry", see.t.text("Export, import"), lambda: go("/carry"), see.colours, expand=True),
+            button("to-bin", see.t.text("Bin"), lambda: go("/bin"), see.colours, icon=ft.Icons.DELETE_OUTLINE),
+        ],
+        spacing=SPACE.small,
+    )
     column = ft.Column(
-        [head, ft.ListView(rows, spacing=SPACE.small, expand=True, build_controls_on_demand=True), opening],
+        [
+            head,
+            *refusal(see),
+            ft.ListView(rows, spacing=SPACE.small, expand=True, build_controls_on_demand=True),
+            ways,
+            opening,
+        ],
         expand=True,
         spacing=SPACE.medium,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -52,6 +75,30 @@ def Games() -> ft.View:  # noqa: N802
         bgcolor=see.colours.page,
         controls=[ft.SafeArea(expand=True, content=ft.Row([page], alignment=ft.MainAxisAlignment.CENTER, expand=True))],
     )
+
+
+def _kept_row(see: Sight, one: games.Summary, discard: Tap) -> ft.Control:
+    """A past game with the way to the bin beside it."""
+    row = game_row(see, one)
+    row.expand = True
+    label = see.t.text("Put the game of {names} in the bin", names=see.t.listed(one.names) or one.id)
+    bin_it = round_button(f"discard-{one.id}", label, ft.Icons.DELETE_OUTLINE, discard, see.colours)
+    return ft.Row([row, bin_it], spacing=SPACE.tiny)
+
+
+def _offer_undo(see: Sight, one: games.Summary) -> None:
+    """Say that a game went to the bin, and take it back at a tap."""
+    page = ft.context.page
+
+    def undo() -> None:
+        page.pop_dialog()
+        keeps(see.live, lambda: see.live.shelf.restore(one.id))
+
+    said = text(see.t.text("In the bin."), see.colours)
+    said.expand = True
+    again = button("undo-discard", see.t.text("Undo"), undo, see.colours, weight=Weight.FULL, tight=True)
+    bar = ft.SnackBar(ft.Row([said, again]), bgcolor=see.colours.raised, duration=UNDO_MILLISECONDS)
+    page.show_dialog(bar)
 
 
 def game_row(see: Sight, one: games.Summary) -> ft.Control:

@@ -1,0 +1,71 @@
+"""Past games thrown away and taken back, carried away in a file and brought in again."""
+
+import io
+
+from scorekeeper.app import games
+from scorekeeper.store.backup import backups
+from scorekeeper.ui.app import main_for
+from tests.ui.harness import Room
+from tests.ui.played import R1_WRONG, live_with, put
+
+
+async def test_a_game_goes_to_the_bin_comes_back_by_undo_and_from_the_bin() -> None:
+    live = await live_with(R1_WRONG)
+    put(live, R1_WRONG)
+    (one,) = games.listed(live.shelf)
+    async with Room(main_for(live), route="/games") as room:
+        await room.tap(f"discard-{one.id}")
+        assert not room.has(f"game-{one.id}")
+        await room.tap("undo-discard")
+        assert room.has(f"game-{one.id}")
+        await room.tap(f"discard-{one.id}")
+        await room.go("/bin")
+        await room.tap(f"restore-{one.id}")
+        assert not room.has("empty-bin")
+    assert [kept.id for kept in games.listed(live.shelf)] == [one.id]
+
+
+async def test_the_bin_is_emptied_only_by_a_second_tap() -> None:
+    live = await live_with(R1_WRONG)
+    put(live, R1_WRONG)
+    (one,) = games.listed(live.shelf)
+    live.shelf.discard(one.id, live.around.now())
+    async with Room(main_for(live), route="/bin") as room:
+        await room.tap("empty-bin")
+        assert len(live.shelf.bin()) == 1
+        await room.tap("empty-bin")
+        assert not live.shelf.has(one.id)
+
+
+async def test_what_was_saved_is_shown_before_it_is_taken_in_elsewhere() -> None:
+    live, other = await live_with(R1_WRONG), await live_with(R1_WRONG)
+    async with Room(main_for(live), route="/carry") as room:
+        await room.tap("export-all")
+        ((_, asked),) = [one for one in room.wire.invoked if one[0] == "save_file"]
+        data = io.BytesIO(asked["src_bytes"]).getvalue()
+    file = {"id": 0, "name": "all.jsonl", "size": len(data), "path": None, "bytes": data}
+    async with Room(main_for(other), route="/carry", answers={"pick_files": [file]}) as room:
+        await room.tap("import-file")
+        before = len(games.listed(other.shelf))
+        assert room.label("incoming-new") == "1 game: new"
+        await room.tap("import-take")
+        assert len(games.listed(other.shelf)) == before + 1
+        await room.tap("import-file")
+        assert room.label("incoming-same") == "1 game: here already"
+        assert not room.has("import-take")
+
+
+async def test_a_file_of_something_else_is_refused_in_a_sentence() -> None:
+    live = await live_with(R1_WRONG)
+    file = {"id": 0, "name": "x", "size": 2, "path": None, "bytes": b"PK\3\4"}
+    async with Room(main_for(live), route="/carry", answers={"pick_files": [file]}) as room:
+        await room.tap("import-file")
+        assert "ZIP" in room.label("carry-said")
+        assert not room.has("import-take")
+
+
+async def test_opening_the_app_keeps_a_copy_of_the_day() -> None:
+    live = await live_with(R1_WRONG)
+    async with Room(main_for(live)) as room:
+        await room.settle()
+    assert len(await backups(live.shelf.folder)) == 1
