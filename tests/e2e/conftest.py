@@ -10,7 +10,8 @@ from tests.e2e.chromium import required
 from tests.e2e.table import ARGUMENTS, Player, Server, phone
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running as long as it lives; the tests after these want one of their own.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=str(required()), args=list(ARGUMENTS))
