@@ -17,6 +17,7 @@ import uvicorn
 from starlette.middleware.gzip import GZipMiddleware
 
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.brief_log import brief_log
 from scorekeeper.ui.live import Live
 
 HOST = "127.0.0.1"
@@ -99,6 +100,7 @@ def assets() -> Path:
 
 def serve(live: Live, *, port: int | None, opens_browser: bool) -> None:
     """Serve until interrupted, on the given port or the first that is free."""
+    brief_log()
     listening = _listen(port)
     address = f"http://{HOST}:{listening.getsockname()[1]}"
     config = uvicorn.Config(application(live), log_level="error", ws_max_size=16 * 1024 * 1024)

@@ -1,5 +1,6 @@
 """The account of a game: every entry in order, hand by hand, the newest in sight first."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -21,10 +22,14 @@ from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_totals
 
-CHUNK = 12
+CHUNK = 16
 """Rows that are built together."""
 
-_AT_FIRST = 2
+_AT_FIRST = 1
+_SOON = 3
+"""Chunks that are built as soon as the first is on the screen, so that scrolling never waits."""
+
+_BREATH = 0.3
 _AHEAD = 600.0
 """Pixels before the end of what is built at which more is built."""
 
@@ -118,12 +123,17 @@ def Entries(table: Table) -> ft.Control:  # noqa: N802
         set_sieve(chosen)
         set_built(_AT_FIRST)
 
+    async def build_more() -> None:
+        await asyncio.sleep(_BREATH)
+        set_built(lambda before: max(before, _SOON))
+
+    ft.use_effect(build_more, [sieve])
     shown = ft.use_memo(lambda: items(sifted(told, sieve), is_whole=sieve == Sieve()), [told, sieve])
     chunks = [shown[max(0, end - CHUNK) : end] for end in range(len(shown), 0, -CHUNK)]
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         if event.pixels > event.max_scroll_extent - _AHEAD and built < len(chunks):
-            set_built(lambda before: before + _AT_FIRST)
+            set_built(built + _SOON)
 
     open_entry = use_stable(lambda at: go("/account/" + "-".join(map(str, at))))
     bars: list[ft.Control] = [_sieves(see, table, told, sieve, sift)]

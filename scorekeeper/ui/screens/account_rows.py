@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.rules.tile import Tile
 from scorekeeper.ui.hooks import memoised
 from scorekeeper.ui.parts.card import text
-from scorekeeper.ui.parts.tile_face import tile_face
+from scorekeeper.ui.parts.small_tile import small_tile
 from scorekeeper.ui.screens.account_lines import Kind, Line
 from scorekeeper.ui.semantics import heading, pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
@@ -48,12 +47,12 @@ def row_of(line: Line, colours: Palette, on_entry: Callable[[tuple[int, int]], N
     if line.kind is Kind.HAND:
         return _head(line, colours)
     box = ft.Container(
-        padding=ft.Padding.symmetric(horizontal=SPACE.tiny, vertical=SPACE.tiny),
+        padding=SPACE.tiny,
         border=ft.Border.only(bottom=ft.BorderSide(1, colours.hairline)),
         bgcolor=colours.surface if line.kind is Kind.SETTLED else None,
         border_radius=RADIUS.small if line.kind is Kind.SETTLED else None,
         content=ft.Row(
-            [_number(line, colours), sign(line, colours), _said(line, colours), _points(line, colours)],
+            [_number(line, colours), sign(line, colours), _said(line, colours), *_points(line, colours)],
             spacing=SPACE.small,
         ),
     )
@@ -72,20 +71,17 @@ def _head(line: Line, colours: Palette) -> ft.Control:
 
 def _number(line: Line, colours: Palette) -> ft.Control:
     number = str(line.at[0]) if line.at else ""
-    return ft.Container(text(number, colours, TYPE.small, faint=True, align=ft.TextAlign.RIGHT), width=_NUMBER)
+    shown = text(number, colours, TYPE.small, faint=True, align=ft.TextAlign.RIGHT)
+    shown.width = _NUMBER
+    return shown
 
 
 def sign(line: Line, colours: Palette) -> ft.Control:
     """The tile that was laid, or a sign for what else happened."""
     if line.tile is not None:
-        return small_tile(line.tile, colours)
+        return small_tile(line.tile, UNIT, colours)
     icon = ft.Icon(_SIGNS[line.kind], size=18, color=colours.faint)
     return ft.Container(icon, width=2 * UNIT, alignment=ft.Alignment.CENTER)
-
-
-def small_tile(tile: Tile, colours: Palette) -> ft.Control:
-    """A tile as it is shown in a line of text."""
-    return tile_face(tile.high, tile.low, UNIT, colours, upright=False)
 
 
 def _said(line: Line, colours: Palette) -> ft.Control:
@@ -124,15 +120,17 @@ def _note(note: str, line: Line, colours: Palette) -> ft.Control:
     )
 
 
-def _points(line: Line, colours: Palette) -> ft.Control:
+def _points(line: Line, colours: Palette) -> list[ft.Control]:
     if not line.points and not line.totals:
-        return ft.Container(width=0)
-    return ft.Column(
-        [
-            text(line.points, colours, TYPE.strong, colour=colours.accent, one_line=True),
-            text(line.totals, colours, TYPE.small, faint=True, one_line=True),
-        ],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.END,
-    )
+        return []
+    return [
+        ft.Column(
+            [
+                text(line.points, colours, TYPE.strong, colour=colours.accent, one_line=True),
+                text(line.totals, colours, TYPE.small, faint=True, one_line=True),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.END,
+        )
+    ]

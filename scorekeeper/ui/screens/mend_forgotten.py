@@ -23,6 +23,9 @@ from scorekeeper.ui.screens.mend_parts import Put, Size, Wonder, chips, column, 
 from scorekeeper.ui.screens.mend_tasks import Task
 from scorekeeper.words.translate import Translator
 
+_CHIPS = 130.0
+"""Pixels that the chips take above the tray."""
+
 
 class What(Enum):
     """What can be forgotten."""
@@ -108,7 +111,7 @@ def _tray(see: Sight, line: Line, picked: Tile | None, size: Size, on_tile: Call
     tiles = [tile for tile in full_set(line.rules.set) if is_playable(line, tile) and tile not in line.tiles]
     tray = Tray(
         tuple(TrayTile(tile, chosen=tile == picked) for tile in tiles),
-        *tray_box(size),
+        *tray_box(size, _CHIPS),
         dark=see.colours.is_dark,
         on_tile=on_tile,
         label_of=lambda one: str(one.tile),

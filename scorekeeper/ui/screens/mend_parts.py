@@ -29,11 +29,11 @@ DRAWN = range(1, 15)
 """Tiles drawn that are offered."""
 
 
-def tray_box(size: Size) -> Size:
-    """Width and height of a tray in that room, below a line that says what to do."""
+def tray_box(size: Size, above: float = 0) -> Size:
+    """Width and height of a tray in that room, below a line that says what to do and so many pixels more."""
     width, height = size
     most = width / 7 * 2 * 4
-    return width, max(least_height(6), min(most, height - _HINT))
+    return width, max(least_height(6), min(most, height - _HINT - above))
 
 
 def hint(see: Sight, said: str) -> ft.Control:
