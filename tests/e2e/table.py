@@ -171,14 +171,17 @@ class Player:
         self.touches += 1
 
     def type(self, identifier: str, text: str) -> None:
-        """Type into a field. What is typed while a screen still slides in is lost, so it is looked after."""
+        """Type into a field, which may make the first letters of words large.
+
+        What is typed while a screen still slides in is lost, so it is looked after.
+        """
         node = f'[flt-semantics-identifier="{identifier}"]'
         box = self.page.locator(f"{node} input, {node} textarea, input{node}, textarea{node}")
         for _ in range(10):
             box.first.click()
             box.first.fill(text)
             self.page.wait_for_timeout(250)
-            if box.first.input_value() == text:
+            if box.first.input_value().casefold() == text.casefold():
                 return
         raise AssertionError(f"{text!r} could not be typed into {identifier}")
 

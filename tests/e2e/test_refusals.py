@@ -17,7 +17,7 @@ from tests.e2e.test_reference_hand import set_up
     [
         (("", ""), "", "", "Who plays?"),
         (("Ana", ""), "", "", "Seat 2 has no name"),
-        (("Ana", "ana"), "", "", "“ana” sits there twice"),
+        (("Ana", "ana"), "", "", "“Ana” sits there twice"),
         (("Ana", "x" * 10_000), "", "", "is too long for a name"),
         (("Ana", "Ben"), "0", "", "“0” is no target"),
         (("Ana", "Ben"), "-5", "", "“-5” is no target"),
@@ -54,7 +54,7 @@ def test_a_tile_that_does_not_fit_is_refused_and_play_goes_on(player: Player) ->
     player.tap("tile-5-5")
     player.says("refused", "5-5", "does not fit")
     player.tap("tile-6-5")
-    player.says("why", "4 + 5 = 9")
+    player.says("why", "5 + 4 = 9")
     assert not player.is_there("refused")
 
 

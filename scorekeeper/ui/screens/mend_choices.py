@@ -35,6 +35,9 @@ from scorekeeper.words.say_trouble import say_trouble
 MOST_DEALT = 45
 """Tiles that each can be dealt."""
 
+_PREVIEW = 190.0
+"""Pixels below the tray in which the preview begins."""
+
 CALLED_AT_MOST = 99
 """Points that can be called for a play."""
 
@@ -188,7 +191,7 @@ def OtherHeld(table: Table, row: Row, size: Size, put: Put) -> ft.Control:  # no
         loose = sorted({*unlaid(hand), *tiles}, reverse=True)
         shown = Tray(
             tuple(TrayTile(tile, chosen=tile in tiles) for tile in loose),
-            *tray_box(size),
+            *tray_box(size, _PREVIEW),
             dark=see.colours.is_dark,
             on_tile=toggle,
             label_of=lambda one: str(one.tile),

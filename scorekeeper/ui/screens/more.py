@@ -18,9 +18,10 @@ def account_button(see: Sight, on_tap: Tap) -> ft.Control:
     """The way to the account of the game on the table."""
     return button(
         "account",
-        see.t.text("The account: why each score is what it is"),
+        see.t.text("The account"),
         on_tap,
         see.colours,
+        spoken=see.t.text("The account: why each score is what it is"),
         weight=Weight.PLAIN,
         icon=ft.Icons.RECEIPT_LONG,
     )
