@@ -57,11 +57,24 @@ def test_the_reference_hand_is_mended_in_four_touches_plus_the_tile(player: Play
     player.tap("save")
     player.says("entry", "3-3")
     assert player.touches <= 4 + 1
+    slide(player, 1.0)
+    player.says("entry", "19.")
+    slide(player, 0.0)
+    player.says("entry", "1.", "Ana leads")
     player.tap("back")
     player.says("entry-13", "2 + 6 = 8")
     player.restart(by_force=True)
     player.says("running-0", "Ana", "40")
     player.says("running-1", "Ben", "15")
+
+
+def slide(player: Player, way: float) -> None:
+    """A touch on the slider, so far along it; it is for the eye alone and has no name."""
+    before, after = player.wait_for("step-back").bounding_box(), player.wait_for("step-on").bounding_box()
+    assert before is not None
+    assert after is not None
+    left, right = before["x"] + before["width"] + 10, after["x"] - 10
+    player.page.touchscreen.tap(left + (right - left) * way, before["y"] + before["height"] / 2)
 
 
 def test_a_play_that_no_longer_fits_is_kept_listed_and_then_resolved(player: Player) -> None:
