@@ -125,7 +125,6 @@ def examples(name: str) -> Iterator[tuple[Table, Rules, Any, Random]]:
         yield table, rules, sides, Random(f"{name} {example}")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", PRESETS)
 def test_totals_after_mending_are_those_of_the_entries_that_stand(name: str) -> None:
     for table, rules, sides, chance in examples(name):

@@ -57,7 +57,6 @@ def expected_plays(hand: dict[str, Any]) -> list[dict[str, Any]]:
     return [{key: play[key] for key in ("at", "arm", "terms", "sum", "points")} for play in hand["plays"]]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_game_comes_to_what_the_second_count_makes_of_it(name: str) -> None:
     hands = 0

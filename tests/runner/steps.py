@@ -51,6 +51,13 @@ STEPS = (
         "the lines above name what no test reaches",
     ),
     Step(
+        "slow",
+        "what takes long holds too",
+        ("-m", "pytest", "-m", "slow"),
+        "run one again: python -m tests -- tests/FILE.py -k NAME -m slow",
+        is_extra=True,
+    ),
+    Step(
         "bench",
         "it is fast enough",
         ("-m", "pytest", "-m", "bench", "--benchmark-enable", "-s"),

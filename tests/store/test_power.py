@@ -60,7 +60,6 @@ async def test_a_loss_of_power_at_any_moment_loses_no_entry(start: int) -> None:
     assert count["crashes"] > 25
 
 
-@pytest.mark.slow
 async def test_a_loss_of_power_at_any_moment_loses_no_entry_in_many_more_lives() -> None:
     count: Counter[str] = Counter()
     for seed in range(10_000, 11_500):
