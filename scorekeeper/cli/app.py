@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from scorekeeper import __version__
-from scorekeeper.cli.keeping import check, export, import_games
+from scorekeeper.cli.kept import check, export, import_games
 from scorekeeper.cli.score import score
 from scorekeeper.cli.serve import Start, serve
 

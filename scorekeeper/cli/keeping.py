@@ -1,4 +1,4 @@
-"""`check`, `export` and `import`: what is kept, looked at and carried to and fro from the shell."""
+"""What `check`, `export` and `import` do with the games kept here; loaded only when one of them is called."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import typer
 
@@ -31,15 +31,8 @@ FOUND = 1
 FAILED = 2
 
 
-def check(
-    folder: Annotated[Path | None, typer.Argument(metavar="FOLDER", help="Else where the app keeps its games.")] = None,
-    *,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")] = False,
-) -> None:
-    """Look at everything kept and tell what is wrong. Nothing is ever changed, and the app may be open meanwhile.
-
-    Leaves with 0 if all is well, 1 if something was found, 2 if there is no such folder.
-    """
+def check(folder: Path | None, *, as_json: bool) -> None:
+    """Tell what is wrong with everything kept in a folder, the app's own if none is named."""
     t, place = _reader(), folder or data_folder()
 
     async def looked() -> Report:
@@ -73,16 +66,8 @@ def _tell(t: Translator, place: Path, report: Report) -> None:
         typer.echo(t.text("All of it is whole."))
 
 
-def export(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A new file; - prints.")],
-    *,
-    game: Annotated[str, typer.Option(metavar="ID", help="Only this game.")] = "",
-    text: Annotated[bool, typer.Option("--text", help="As text, one line an entry; asks for --game.")] = False,
-    csv: Annotated[
-        exporting.Level | None, typer.Option(help="As a table for spreadsheets, one row a play, a hand or a game.")
-    ] = None,
-) -> None:
-    """Write one game or all of them to a file: a bundle that `import` reads, or text, or a table."""
+def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
+    """Write one game or all of them to a new file, or print them where it is called `-`."""
     t = _reader()
     if text and (not game or csv):
         _leave(t.text("Say which game with --game, and only one of --text and --csv."))
@@ -93,7 +78,9 @@ def export(
             games = [game] if game else list(exporting.game_ids(shelf))
             if text:
                 return exporting.as_notation(shelf, game).encode()
-            return exporting.as_csv(shelf, games, csv).encode() if csv else b"".join(bundle(shelf, games))
+            return (
+                exporting.as_csv(shelf, games, exporting.Level(csv)).encode() if csv else b"".join(bundle(shelf, games))
+            )
         finally:
             shelf.close()
 
@@ -108,12 +95,8 @@ def export(
         _leave(t.text("“{file}” cannot be written: {reason}", file=file, reason=_why(error)))
 
 
-def import_games(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A bundle that was exported.")],
-    *,
-    yes: Annotated[bool, typer.Option("--yes", help="Take the games in; else they are only looked at.")] = False,
-) -> None:
-    """Tell what the games of a file are to those here, and with --yes take them in. Nothing is overwritten."""
+def import_games(file: Path, *, yes: bool) -> None:
+    """Tell what the games of a file are to those here, and with `yes` take them in."""
     t = _reader()
 
     async def done() -> tuple[Incoming, ...]:
