@@ -1,6 +1,7 @@
 """The root of the app: its look, its routes, and the nets that keep a screen alive."""
 
 import logging
+import sys
 from collections.abc import Callable
 
 import flet as ft
@@ -60,7 +61,8 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
             page.render_views(App, Room(live, t), key=key)
 
         keep_alive(page, render, on_fault=tell)
-        page.run_task(copy_everything)
+        if sys.platform != "emscripten":  # a browser clears a copy together with the games, and has little room
+            page.run_task(copy_everything)
 
     return main
 
