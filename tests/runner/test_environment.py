@@ -148,4 +148,4 @@ def test_what_only_a_computer_needs_is_not_taken_by_phones_and_browsers() -> Non
     everywhere = {"flet", "tinydb"}
     assert [taken(platform) for platform in ("emscripten", "android", "ios")] == [everywhere] * 3
     for platform in ("linux", "darwin", "win32"):
-        assert taken(platform) == everywhere | {"flet-web", "typer", "rich", "platformdirs", "filelock"}
+        assert taken(platform) == everywhere | {"flet-web", "typer", "rich", "platformdirs"}
