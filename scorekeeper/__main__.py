@@ -6,12 +6,17 @@ import sys
 def main() -> None:
     """Open the app, or do what the words after the program's name say; leaves with an exit status."""
     # Each half is loaded only when it is wanted: the command line is quick because it knows no screen.
-    if len(sys.argv) > 1:
-        from scorekeeper.cli.app import run  # noqa: PLC0415
+    try:
+        if len(sys.argv) > 1:
+            from scorekeeper.cli.app import run  # noqa: PLC0415
 
-        run(start)
-        return
-    sys.exit(start())
+            run(start)
+            return
+        sys.exit(start())
+    except ModuleNotFoundError as missing:
+        sys.exit(
+            f"Scorekeeper is not installed in this Python: “{missing.name}” is missing. README.md tells how to start it."
+        )
 
 
 def start(*, port: int | None = None, opens_browser: bool = True) -> int:

@@ -89,3 +89,10 @@ def test_whatever_breaks_a_person_gets_a_sentence(
         cli.run(__main__.start)
     assert left.value.code == 70
     assert capsys.readouterr().err == "Something broke in Scorekeeper itself: RuntimeError: the table fell over\n"
+
+
+def test_a_python_without_what_it_needs_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["scorekeeper", "score"])
+    monkeypatch.setitem(sys.modules, "scorekeeper.cli.app", None)
+    with pytest.raises(SystemExit, match=r"not installed in this Python: “scorekeeper\.cli\.app” is missing"):
+        __main__.main()
