@@ -14,9 +14,7 @@ def main() -> None:
             return
         sys.exit(start())
     except ModuleNotFoundError as missing:
-        sys.exit(
-            f"Scorekeeper is not installed in this Python: “{missing.name}” is missing. README.md tells how to start it."
-        )
+        sys.exit(f"Scorekeeper is not installed in this Python: “{missing.name}” is missing. README.md tells more.")
 
 
 def start(*, port: int | None = None, opens_browser: bool = True) -> int:
