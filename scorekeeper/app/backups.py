@@ -1,8 +1,20 @@
-"""The copy of everything that is made by itself, once for each day with games."""
+"""What is done by itself: a copy of everything for each day with games, and the bin emptied of what is old."""
 
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.store.backup import Backup, back_up, backups
 from scorekeeper.store.shelf import Shelf
+from scorekeeper.store.sweep import sweep
+
+BIN_DAYS = 90
+"""Days that a game stays in the bin."""
+
+
+async def clear_bin(shelf: Shelf, around: Surroundings) -> int:
+    """Let the games go for good that have been in the bin for 90 days; how many. Raises StoreError."""
+    gone = shelf.empty_bin(around.now(days_ago=BIN_DAYS))
+    if gone:
+        await sweep(shelf)
+    return gone
 
 
 async def back_up_if_due(shelf: Shelf, around: Surroundings) -> Backup | None:

@@ -29,9 +29,11 @@ async def look_into(shelf: Shelf, source: IO[bytes]) -> tuple[Incoming, ...]:
     return await preview(shelf, source, judge)
 
 
-async def take(shelf: Shelf, source: IO[bytes], around: Surroundings) -> tuple[Incoming, ...]:
+async def take(
+    shelf: Shelf, source: IO[bytes], around: Surroundings, *, is_backup: bool = False
+) -> tuple[Incoming, ...]:
     """Take the games of a bundle in; what was done with each. Nothing here is overwritten. Raises StoreError."""
-    return await take_in(shelf, source, around.new_id, judge)
+    return await take_in(shelf, source, around.new_id, judge, is_backup=is_backup)
 
 
 def counted(incoming: Sequence[Incoming]) -> dict[Kind, int]:

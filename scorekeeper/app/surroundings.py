@@ -4,7 +4,7 @@ import secrets
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 
 def _now() -> datetime:
@@ -19,9 +19,10 @@ class Surroundings:
     bits: Callable[[int], int] = secrets.randbits
     pick: Callable[[Sequence[int]], int] = secrets.choice
 
-    def now(self) -> str:
-        """The time as text: UTC with milliseconds, `2026-11-30T18:00:00.000Z`."""
-        return self.clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    def now(self, days_ago: int = 0) -> str:
+        """The time as text, or what it was so many days ago: UTC with milliseconds, `2026-11-30T18:00:00.000Z`."""
+        moment = self.clock() - timedelta(days=days_ago)
+        return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
     def new_id(self) -> str:
         """A fresh id that sorts by time: a UUID of version 7 (RFC 9562)."""

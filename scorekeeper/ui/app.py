@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.app.backups import back_up_if_due
+from scorekeeper.app.backups import back_up_if_due, clear_bin
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import ROOM, Room
 from scorekeeper.ui.guard import keep_alive
@@ -40,6 +40,7 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
         if not copying:
             copying.add("now")
             try:
+                await clear_bin(live.shelf, live.around)
                 await back_up_if_due(live.shelf, live.around)
             except StoreError as error:
                 log.warning("the copy of the day could not be kept: %s", error)

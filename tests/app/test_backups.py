@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from scorekeeper.app import games
-from scorekeeper.app.backups import back_up_if_due
+from scorekeeper.app.backups import back_up_if_due, clear_bin
 from scorekeeper.app.setup import Draft, begin
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.app.table import Table, write
@@ -45,3 +45,14 @@ async def test_a_tile_laid_in_the_running_game_makes_a_copy_due() -> None:
     assert isinstance(after, Table)
     games.keep(shelf, table, after)
     assert await back_up_if_due(shelf, on(9)) is not None
+
+
+async def test_a_game_leaves_the_bin_after_ninety_days() -> None:
+    shelf = await Shelf.open(MemoryFolder(), games.summarize)
+    table = games.put_down(shelf, begin(DRAFT, on(1)))
+    shelf.discard(table.record.id, on(1).now())
+    april_first = Surroundings(clock=lambda: datetime(2030, 4, 1, 12, tzinfo=UTC))
+    later = Surroundings(clock=lambda: datetime(2030, 4, 2, 12, tzinfo=UTC))
+    assert await clear_bin(shelf, april_first) == 0
+    assert await clear_bin(shelf, later) == 1
+    assert not shelf.has(table.record.id)

@@ -3,7 +3,7 @@
 import io
 
 from scorekeeper.app import games
-from scorekeeper.store.backup import backups
+from scorekeeper.store.backup import back_up, backups
 from scorekeeper.ui.app import main_for
 from tests.ui.harness import Room
 from tests.ui.played import R1_WRONG, live_with, put
@@ -69,3 +69,17 @@ async def test_opening_the_app_keeps_a_copy_of_the_day() -> None:
     async with Room(main_for(live)) as room:
         await room.settle()
     assert len(await backups(live.shelf.folder)) == 1
+
+
+async def test_a_game_lost_since_a_copy_was_made_is_taken_back_from_it() -> None:
+    live = await live_with(R1_WRONG)
+    put(live, R1_WRONG)
+    (one,) = games.listed(live.shelf)
+    copy = await back_up(live.shelf, live.shelf.folder, "2026-11-30")
+    live.shelf.discard(one.id, live.around.now())
+    live.shelf.empty_bin()
+    async with Room(main_for(live), route="/carry") as room:
+        await room.tap(f"copy-{copy.day}")
+        assert room.label("incoming-new") == "1 game: new"
+        await room.tap("import-take")
+    assert [kept.id for kept in games.listed(live.shelf)] == [one.id]

@@ -1,13 +1,16 @@
 """Carrying games to and from other devices: all of them to a file, and a file looked at before it is taken in."""
 
 import io
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 import flet as ft
 
 from scorekeeper.app import importing
 from scorekeeper.app.copies import copy_of, note_copied
+from scorekeeper.store.backup import Backup, backups, open_backup
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.transfer import Incoming
 from scorekeeper.ui.context import Sight, go, use_sight
@@ -30,54 +33,96 @@ def Carry() -> ft.View:  # noqa: N802
     t, live = see.t, see.live
     picker = ft.use_memo(ft.FilePicker, [])
     said, set_said = ft.use_state(("", False))
-    data, set_data = ft.use_state(b"")
+    data, set_data = ft.use_state((b"", False))
     incoming, set_incoming = ft.use_state(cast("tuple[Incoming, ...]", ()))
 
-    async def save() -> None:
-        name = f"scorekeeper-{live.around.now()[:10]}.jsonl"
+    async def tried(work: Callable[[], Awaitable[str]]) -> None:
+        """Do it and say what came of it; nothing where there is nothing to say."""
         try:
-            saved = await picker.save_file(file_name=name, src_bytes=copy_of(live.shelf))
-            note_copied(live.shelf)
-            set_said((t.text("Saved as “{file}”.", file=saved or name), False))
-        except StoreError as error:
-            set_said((say_fault(t, error.code, error.values), True))
-
-    async def pick() -> None:
-        files = await picker.pick_files(with_data=True)
-        picked = files[0].bytes if files else None
-        if picked is None:
-            return
-        set_data(picked)
-        try:
-            set_incoming(await importing.look_into(live.shelf, io.BytesIO(picked)))
-            set_said(("", False))
+            set_said((await work(), False))
         except StoreError as error:
             set_incoming(())
             set_said((say_fault(t, error.code, error.values), True))
 
-    async def take() -> None:
-        try:
-            await importing.take(live.shelf, io.BytesIO(data), live.around)
-            live.show(replace(live.now, failed=None))
-            set_said((t.text("The games are here now."), False))
-        except StoreError as error:
-            set_said((say_fault(t, error.code, error.values), True))
-        set_incoming(())
+    async def save() -> str:
+        name = f"scorekeeper-{live.around.now()[:10]}.jsonl"
+        saved = await picker.save_file(file_name=name, src_bytes=copy_of(live.shelf))
+        note_copied(live.shelf)
+        return t.text("Saved as “{file}”.", file=saved or name)
 
+    async def pick() -> str:
+        files = await picker.pick_files(with_data=True)
+        picked = files[0].bytes if files else None
+        return "" if picked is None else await look(picked, is_backup=False)
+
+    async def look(picked: bytes, *, is_backup: bool) -> str:
+        set_data((picked, is_backup))
+        set_incoming(await importing.look_into(live.shelf, io.BytesIO(picked)))
+        return ""
+
+    async def take() -> str:
+        await importing.take(live.shelf, io.BytesIO(data[0]), live.around, is_backup=data[1])
+        live.show(replace(live.now, failed=None))
+        set_incoming(())
+        return t.text("The games are here now.")
+
+    async def look_at_copy(copy: Backup) -> None:
+        async def looked() -> str:
+            return await look((await open_backup(live.shelf.folder, copy)).read(), is_backup=True)
+
+        await tried(looked)
+
+    on_save, on_pick, on_take = partial(tried, save), partial(tried, pick), partial(tried, take)
     back = round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/games"), see.colours)
     parts: list[ft.Control] = [
         ft.Row([back, title("carry-title", t.text("Export, import"), see.colours)], spacing=SPACE.small),
         *([notice("carry-said", [said[0]], see.colours, is_fault=said[1])] if said[0] else []),
-        button("export-all", t.text("Save all games to a file"), save, see.colours, icon=ft.Icons.DOWNLOAD),
-        button("import-file", t.text("Take games from a file"), pick, see.colours, icon=ft.Icons.FOLDER_OPEN),
+        button("export-all", t.text("Save all games to a file"), on_save, see.colours, icon=ft.Icons.DOWNLOAD),
+        button(
+            "import-file",
+            t.text("Take games from a file"),
+            on_pick,
+            see.colours,
+            icon=ft.Icons.FOLDER_OPEN,
+        ),
     ]
-    if incoming:
-        parts.append(_preview(see, incoming))
+    parts.append(_preview(see, incoming) if incoming else Copies(look_at_copy))
     if importing.adds(incoming):
         parts.append(
-            button("import-take", t.text("Take them in"), take, see.colours, weight=Weight.FULL, icon=ft.Icons.CHECK)
+            button(
+                "import-take",
+                t.text("Take them in"),
+                on_take,
+                see.colours,
+                weight=Weight.FULL,
+                icon=ft.Icons.CHECK,
+            )
         )
     return ft.View(route="/carry", padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width)])
+
+
+@component
+def Copies(on_copy: Callable[[Backup], Awaitable[None]]) -> ft.Control:  # noqa: N802
+    """The copies made by themselves, one for each day with games; each is looked at before anything is taken back."""
+    see = use_sight()
+    t = see.t
+    copies, set_copies = ft.use_state(cast("tuple[Backup, ...]", ()))
+
+    async def find() -> None:
+        set_copies(tuple(await backups(see.live.shelf.folder)))
+
+    ft.use_effect(find, [])
+    rows: list[ft.Control] = [
+        title("copies-title", t.text("Copies made by themselves"), see.colours, TYPE.heading),
+        text(t.text("Look into one to take back what is missing here."), see.colours, TYPE.label, faint=True),
+        *(
+            button(f"copy-{one.day}", one.day, partial(on_copy, one), see.colours, icon=ft.Icons.HISTORY)
+            for one in copies
+        ),
+    ]
+    sheet_of_copies = card(rows, see.colours, spacing=SPACE.small)
+    sheet_of_copies.visible = bool(copies)
+    return sheet_of_copies
 
 
 def _preview(see: Sight, incoming: tuple[Incoming, ...]) -> ft.Control:
