@@ -22,6 +22,11 @@ def copy_of(shelf: Shelf) -> bytes:
     return b"".join(export(shelf))
 
 
+def copy_of_game(shelf: Shelf, game: str) -> bytes:
+    """One game as a bundle. Raises StoreError if it cannot be read."""
+    return b"".join(export(shelf, [game]))
+
+
 def note_copied(shelf: Shelf) -> None:
     """Remember that a copy of all games was saved. Raises StoreError."""
     shelf.change_settings(**{COPIED: games_kept(shelf)})

@@ -30,7 +30,7 @@ async def test_the_whole_notation_and_a_short_message_can_be_copied_and_shared()
         assert room.label("share-done") == "Copied."
 
 
-@pytest.mark.parametrize(("kind", "name"), [("text", "txt"), ("picture", "svg"), ("page", "html")])
+@pytest.mark.parametrize(("kind", "name"), [("text", "txt"), ("picture", "svg"), ("page", "html"), ("bundle", "jsonl")])
 async def test_each_kind_of_file_is_saved_under_a_telling_name(kind: str, name: str) -> None:
     live = await live_with(MENDED)
     async with Room(main_for(live), route="/account/share") as room:

@@ -5,9 +5,11 @@ from functools import partial
 
 import flet as ft
 
+from scorekeeper.app.copies import copy_of_game
 from scorekeeper.app.table import Table
 from scorekeeper.record.account import account
 from scorekeeper.record.notation import write
+from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -20,6 +22,7 @@ from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.draw_page import svg
 from scorekeeper.words.print_page import html
 from scorekeeper.words.say_page import Page, say_message, say_page
+from scorekeeper.words.say_store import say_fault
 
 _LINES = 6
 """Lines of a text that are shown of it."""
@@ -59,9 +62,18 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
     page = ft.use_memo(lambda: say_page(t, told), [told])
     notation, message = write(table.record), say_message(t, told)
 
-    async def keep(name: str, content: str) -> None:
-        saved = await picker.save_file(file_name=name, src_bytes=content.encode())
+    async def keep(name: str, content: str | bytes) -> None:
+        data = content if isinstance(content, bytes) else content.encode()
+        saved = await picker.save_file(file_name=name, src_bytes=data)
         set_done(t.text("Saved as “{file}”.", file=saved or name))
+
+    async def keep_bundle() -> None:
+        try:
+            data = copy_of_game(see.live.shelf, table.record.id)
+        except StoreError as error:
+            set_done(say_fault(t, error.code, error.values))
+        else:
+            await keep(file_name(table, page, "jsonl"), data)
 
     def copied() -> None:
         set_done(t.text("Copied."))
@@ -75,6 +87,8 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
                 _excerpt(see, "notation", notation),
                 _sharing(see, "text", notation, copied),
                 _file(see, "text", t.text("Save as a file"), partial(keep, file_name(table, page, "txt"), notation)),
+                _quiet(see, t.text("With the time of every entry and the seals that tell a change from outside:")),
+                _file(see, "bundle", t.text("Save this game for another device"), keep_bundle),
             ],
             see.colours,
             spacing=SPACE.small,
