@@ -2,6 +2,8 @@
 
 import io
 
+import pytest
+
 from scorekeeper.app import games
 from scorekeeper.store.backup import back_up, backups
 from scorekeeper.ui.app import main_for
@@ -83,3 +85,13 @@ async def test_a_game_lost_since_a_copy_was_made_is_taken_back_from_it() -> None
         assert room.label("incoming-new") == "1 game: new"
         await room.tap("import-take")
     assert [kept.id for kept in games.listed(live.shelf)] == [one.id]
+
+
+@pytest.mark.parametrize(("level", "column"), [("play", "tile"), ("hand", "end"), ("game", "winner")])
+async def test_the_games_are_saved_as_a_table_of_each_kind(level: str, column: str) -> None:
+    live = await live_with(R1_WRONG)
+    async with Room(main_for(live), route="/carry") as room:
+        await room.tap(f"csv-{level}")
+        ((_, asked),) = [one for one in room.wire.invoked if one[0] == "save_file"]
+        assert asked["file_name"] == f"scorekeeper-{level}s.csv"
+        assert column in asked["src_bytes"].decode().splitlines()[0]

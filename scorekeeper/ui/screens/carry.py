@@ -10,6 +10,7 @@ import flet as ft
 
 from scorekeeper.app import importing
 from scorekeeper.app.copies import copy_of, note_copied
+from scorekeeper.app.exporting import Level, as_csv, game_ids
 from scorekeeper.store.backup import Backup, backups, open_backup
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.transfer import Incoming
@@ -86,6 +87,7 @@ def Carry() -> ft.View:  # noqa: N802
             icon=ft.Icons.FOLDER_OPEN,
         ),
     ]
+    parts.append(Tables(tried))
     parts.append(_preview(see, incoming) if incoming else Copies(look_at_copy))
     if importing.adds(incoming):
         parts.append(
@@ -99,6 +101,41 @@ def Carry() -> ft.View:  # noqa: N802
             )
         )
     return ft.View(route="/carry", padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width)])
+
+
+@component
+def Tables(tried: Callable[[Callable[[], Awaitable[str]]], Awaitable[None]]) -> ft.Control:  # noqa: N802
+    """The games as tables for a spreadsheet, with one row for each play, hand or game."""
+    see = use_sight()
+    t, live = see.t, see.live
+    picker = ft.use_memo(ft.FilePicker, [])
+
+    async def save_table(level: Level) -> str:
+        name = f"scorekeeper-{level.value}s.csv"
+        rows = as_csv(live.shelf, game_ids(live.shelf), level)
+        saved = await picker.save_file(file_name=name, src_bytes=rows.encode())
+        return t.text("Saved as “{file}”.", file=saved or name)
+
+    labels = {Level.PLAY: t.text("Plays"), Level.HAND: t.text("Hands"), Level.GAME: t.text("Games")}
+    buttons: list[ft.Control] = [
+        button(
+            f"csv-{level.value}",
+            label,
+            partial(tried, partial(save_table, level)),
+            see.colours,
+            weight=Weight.PLAIN,
+            expand=True,
+        )
+        for level, label in labels.items()
+    ]
+    return card(
+        [
+            title("tables-title", t.text("Tables for a spreadsheet"), see.colours, TYPE.heading),
+            ft.Row(buttons, spacing=SPACE.small),
+        ],
+        see.colours,
+        spacing=SPACE.small,
+    )
 
 
 @component
