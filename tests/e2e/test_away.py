@@ -1,17 +1,70 @@
 """Away from the network: the screen comes back by itself."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
 from tests.e2e.table import Player
+
+AWAY = 4_000
+"""Milliseconds without a server: longer than the page takes for a short stutter of the network."""
 
 SOON = 15_000
 """Milliseconds within which a page is back; left to itself the client may wait for minutes."""
 
 
-def test_the_page_is_back_soon_after_the_phone_wakes(player: Player) -> None:
-    player.page.evaluate("window.before = true")
-    player.server.kill()
-    player.page.wait_for_timeout(4_000)
-    player.server.start()
+class _Greeting(BaseHTTPRequestHandler):
+    """Answers pages and nothing else, so that the client cannot come back by itself."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(b"<p id=welcome>here again</p>")
+
+    do_HEAD = do_GET
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def somebody_answers(port: int) -> Iterator[None]:
+    """Something on this port that knows pages only."""
+    server = ThreadingHTTPServer(("127.0.0.1", port), _Greeting)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield
+    server.shutdown()
+    server.server_close()
+
+
+def wake(player: Player) -> None:
+    """The phone comes out of the pocket."""
     player.page.evaluate("dispatchEvent(new Event('focus'))")
-    player.page.wait_for_function("window.before === undefined", timeout=SOON)
+
+
+def test_the_page_loads_anew_when_the_phone_wakes_and_the_server_is_back(player: Player) -> None:
+    player.server.kill()
+    player.page.wait_for_timeout(AWAY)
+    with somebody_answers(player.server.port):
+        wake(player)
+        player.page.wait_for_selector("#welcome", timeout=SOON)
+    player.server.start()
+    player.open()
+    player.wait_for("app-title")
+    player.faults.clear()
+
+
+def test_a_page_without_a_server_stays_as_it_is(player: Player) -> None:
+    player.server.kill()
+    player.page.wait_for_timeout(AWAY)
+    player.page.evaluate("window.before = true")
+    wake(player)
+    player.page.wait_for_timeout(2_000)
+    assert player.page.evaluate("window.before"), "what was on the screen was given up for an error page"
+    assert player.is_there("app-title")
+    player.server.start()
+    player.open()
     player.wait_for("app-title")
     player.faults.clear()
