@@ -23,7 +23,7 @@ class _Greeting(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(b"<p id=welcome>here again</p>")
 
-    do_HEAD = do_GET
+    do_HEAD = do_GET  # noqa: N815 - as the standard library calls it
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
