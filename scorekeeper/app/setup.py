@@ -4,6 +4,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from scorekeeper.app.names import clean, key
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Dealt
 from scorekeeper.record.notation_names import LONGEST_NAME
@@ -49,18 +50,6 @@ class Draft:
     deal: str = ""
     target: str = ""
     leader: int | None = None
-
-
-def clean(name: str) -> str:
-    """A name as it is kept: composed, without invisible or control characters, single spaces."""
-    composed = unicodedata.normalize("NFC", name)
-    shown = [one if unicodedata.category(one)[0] != "C" or one in "\u200c\u200d" else " " for one in composed]
-    return " ".join("".join(shown).split())
-
-
-def key(name: str) -> str:
-    """What two names must differ in."""
-    return unicodedata.normalize("NFC", clean(name).casefold())
 
 
 def can_be_partners(draft: Draft) -> bool:

@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 
 import pytest
 
+from scorekeeper.app.names import clean
 from scorekeeper.app.setup import (
     Draft,
     Wrong,
     begin,
-    clean,
     draft_of,
     problems,
     rematch,

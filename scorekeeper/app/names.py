@@ -1,0 +1,15 @@
+"""Names of people as they are kept and told apart."""
+
+import unicodedata
+
+
+def clean(name: str) -> str:
+    """A name as it is kept: composed, without invisible or control characters, single spaces."""
+    composed = unicodedata.normalize("NFC", name)
+    shown = [one if unicodedata.category(one)[0] != "C" or one in "\u200c\u200d" else " " for one in composed]
+    return " ".join("".join(shown).split())
+
+
+def key(name: str) -> str:
+    """What two names must differ in."""
+    return unicodedata.normalize("NFC", clean(name).casefold())
