@@ -12,10 +12,10 @@ Totals = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The total of a side once so many plays were made. Points agreed on count as a play here: a game may be made of them.
+    """The total of a side once so many plays were made; points agreed on count as one, a game may be made of them.
 
-    `has_scored`: the last of those plays gave this side points. Where a settlement, or points taken over, changes the
-    total, there is a second point of the same `plays`.
+    `has_scored`: the side has its points of this play. Where a settlement, or points taken over, change the total,
+    there is a second point of the same `plays`.
     """
 
     plays: int

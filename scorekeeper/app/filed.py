@@ -1,0 +1,58 @@
+"""Past games with their facts, and which of them are looked at."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scorekeeper.app.facts import Facts
+from scorekeeper.rules.hand import Sides
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """A past game. `created`: UTC text. `people`: by seat, the id of who sat there, "" for a guest."""
+
+    id: str
+    created: str
+    preset: str
+    people: tuple[str, ...]
+    sides: Sides
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which games are looked at; what is empty does not narrow.
+
+    `person`, `other`: both sat in them, on whatever side. `since`, `until`: the first and the last time, both
+    included, as UTC text of any length: a year, a day, a second. A game without a time is in no span.
+    """
+
+    person: str = ""
+    other: str = ""
+    since: str = ""
+    until: str = ""
+    preset: str = ""
+
+
+def chosen(games: Iterable[Filed], choice: Choice) -> tuple[Filed, ...]:
+    """The finished games of a choice, in order of time."""
+    return tuple(game for game in finished(games) if _is_chosen(game, choice))
+
+
+def finished(games: Iterable[Filed]) -> list[Filed]:
+    """The finished games in order of time; where the time is the same, of their ids."""
+    return sorted((game for game in games if game.facts.is_finished), key=lambda game: (game.created, game.id))
+
+
+def _is_chosen(game: Filed, choice: Choice) -> bool:
+    if choice.preset not in ("", game.preset):
+        return False
+    if not {choice.person, choice.other} - {""} <= set(game.people):
+        return False
+    return _is_within(game.created, choice.since, choice.until)
+
+
+def _is_within(time: str, since: str, until: str) -> bool:
+    if not time:
+        return not since and not until
+    return since <= time and (not until or time[: len(until)] <= until)

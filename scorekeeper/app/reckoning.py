@@ -1,0 +1,175 @@
+"""Many games reckoned into figures: of each game the seats that are looked at."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import chain, compress, groupby
+
+from scorekeeper.app.facts import SeatFacts
+from scorekeeper.app.figures import Code, Figure, Peak, Ratio, Review, Spot, Spread
+from scorekeeper.app.filed import Filed
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one game adds: the seats that are looked at with their facts, and the sides they are on."""
+
+    game: Filed
+    seats: tuple[int, ...]
+    mine: tuple[SeatFacts, ...]
+    sides: tuple[int, ...]
+
+    @property
+    def is_won(self) -> bool:
+        """Whether one of these sides won."""
+        return self.game.facts.winner in self.sides
+
+    def of_sides(self, points: Sequence[int]) -> int:
+        """The points of these sides, of the points by side."""
+        return sum([points[side] for side in self.sides])
+
+
+def part_of(game: Filed, seats: tuple[int, ...]) -> Part:
+    """What a game adds for these seats."""
+    sides = tuple([number for number, side in enumerate(game.sides) if not set(seats).isdisjoint(side)])
+    return Part(game, seats, tuple([game.facts.seats[seat] for seat in seats]), sides)
+
+
+Number = Callable[[Part], int]
+
+_SUMS: dict[Code, Number] = {
+    Code.GAMES: lambda _: 1,
+    Code.TOTAL: lambda part: part.of_sides(part.game.facts.totals),
+    Code.HANDS: lambda part: part.game.facts.hands,
+    Code.OUT: lambda part: sum([seat.out for seat in part.mine]),
+    Code.BLOCKED: lambda part: part.game.facts.blocked,
+    Code.PLAYS: lambda part: sum([seat.plays for seat in part.mine]),
+    Code.POINTS: lambda part: sum([seat.points for seat in part.mine]),
+    Code.TAKEN: lambda part: sum([seat.taken for seat in part.mine]),
+    Code.LOST: lambda part: sum([seat.lost for seat in part.mine]),
+    Code.SETTLEMENT: lambda part: part.of_sides(part.game.facts.settled),
+    Code.AGREED: lambda part: part.of_sides(part.game.facts.agreed),
+    Code.PASSES: lambda part: sum([seat.passes for seat in part.mine]),
+    Code.DRAWN: lambda part: sum([seat.drawn for seat in part.mine]),
+}
+
+
+def _places(part: Part) -> int:
+    return sum([seat.places for seat in part.mine])
+
+
+_RATIOS: dict[Code, tuple[Number, Number]] = {
+    Code.POINTS_PER_HAND: (_SUMS[Code.POINTS], _SUMS[Code.HANDS]),
+    Code.POINTS_PER_PLAY: (_SUMS[Code.POINTS], _SUMS[Code.PLAYS]),
+    Code.SCORING_RATE: (lambda part: sum([seat.scoring for seat in part.mine]), _SUMS[Code.PLAYS]),
+    Code.CONCEDED: (lambda part: sum([sum(seat.conceded) for seat in part.mine]), _SUMS[Code.PLAYS]),
+    Code.HELD: (
+        lambda part: sum([seat.pips for seat in part.mine]),
+        lambda part: sum([seat.known for seat in part.mine]),
+    ),
+    Code.PLACES_PER_PLAY: (_places, _SUMS[Code.PLAYS]),
+    Code.POINTS_PER_PLACE: (_SUMS[Code.POINTS], _places),
+    Code.SECONDS: (
+        lambda part: part.game.facts.seconds or 0,
+        lambda part: part.game.facts.seconds is not None,
+    ),
+}
+
+
+def reckoned(parts: Sequence[Part]) -> Review:
+    """All figures but those of winning, of parts in order of time."""
+    numbers = {*_SUMS.values(), *chain.from_iterable(_RATIOS.values())}
+    columns = {number: [number(part) for part in parts] for number in numbers}
+    ids = [part.game.id for part in parts]
+    found: list[Figure | None] = [_sum(code, ids, columns[number]) for code, number in _SUMS.items()]
+    found += [_ratio(code, ids, columns[one], columns[other]) for code, (one, other) in _RATIOS.items()]
+    found += [_spread(parts), _best_play(parts), _drought(parts)]
+    return in_order(*found)
+
+
+def won(parts: Sequence[Part]) -> Review:
+    """The figures of winning, of parts in order of time."""
+    ids, wins = [part.game.id for part in parts], [int(part.is_won) for part in parts]
+    runs = groupby(parts, lambda part: part.is_won)
+    streaks = [tuple([part.game.id for part in run]) for is_won, run in runs if is_won]
+    longest = max(streaks, key=len, default=())
+    current = streaks[-1] if parts and parts[-1].is_won else ()
+    return in_order(
+        _sum(Code.WINS, ids, wins),
+        _ratio(Code.WIN_RATE, ids, wins, [1] * len(parts)),
+        Figure(Code.STREAK, len(longest), longest),
+        Figure(Code.CURRENT_STREAK, len(current), current),
+    )
+
+
+def conceded_to_next(parts: Sequence[Part]) -> Review:
+    """The points conceded to the seat that sits next, of parts with the seats before it."""
+    points, plays = [], []
+    for part in parts:
+        after = [(seat + 1) % len(part.game.people) for seat in part.seats]
+        points.append(sum(seat.conceded[to] for seat, to in zip(part.mine, after, strict=True)))
+        plays.append(_SUMS[Code.PLAYS](part))
+    return in_order(_ratio(Code.CONCEDED_TO_OTHER, [part.game.id for part in parts], points, plays))
+
+
+def in_order(*figures: Figure | None) -> Review:
+    """The figures there are, by code, in its order."""
+    found = {figure.code: figure for figure in figures if figure is not None}
+    return {code: found[code] for code in Code if code in found}
+
+
+def _sum(code: Code, ids: Sequence[str], column: Sequence[int]) -> Figure:
+    return Figure(code, sum(column), tuple(compress(ids, column)))
+
+
+def _ratio(code: Code, ids: Sequence[str], numbers: Sequence[int], counts: Sequence[int]) -> Figure | None:
+    count = sum(counts)
+    return Figure(code, Ratio(sum(numbers), count), tuple(compress(ids, counts))) if count else None
+
+
+def _spread(parts: Sequence[Part]) -> Figure | None:
+    bars: Counter[int] = Counter()
+    games = []
+    for part in parts:
+        for seat in part.mine:
+            for points, plays in seat.spread:
+                bars[points] += plays
+        if any(seat.spread for seat in part.mine):
+            games.append(part.game.id)
+    return Figure(Code.SPREAD, Spread(tuple(sorted(bars.items()))), tuple(games)) if bars else None
+
+
+def _best_play(parts: Sequence[Part]) -> Figure | None:
+    most = max((seat.most for part in parts for seat in part.mine), default=0)
+    spots: list[Spot] = []
+    for part in parts if most else ():
+        found = [
+            (entry, seat)
+            for seat, facts in zip(part.seats, part.mine, strict=True)
+            if facts.most == most
+            for entry in facts.best
+        ]
+        spots += [spot(part.game, seat, entry) for entry, seat in sorted(found)]
+    return _peak(Code.BEST_PLAY, most, spots)
+
+
+def _drought(parts: Sequence[Part]) -> Figure | None:
+    most = max((seat.drought for part in parts for seat in part.mine), default=0)
+    spots = [
+        spot(part.game, seat)
+        for part in parts
+        for seat, facts in zip(part.seats, part.mine, strict=True)
+        if facts.drought == most
+    ]
+    return _peak(Code.DROUGHT, most, spots)
+
+
+def _peak(code: Code, size: int, spots: Sequence[Spot]) -> Figure | None:
+    if not size:
+        return None
+    return Figure(code, Peak(size, tuple(spots)), tuple(dict.fromkeys(one.game for one in spots)))
+
+
+def spot(game: Filed, seat: int, entry: int | None = None) -> Spot:
+    """A seat in a game, with who sat there."""
+    return Spot(game.id, seat, game.people[seat], entry)
