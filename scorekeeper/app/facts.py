@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import groupby
 
-from scorekeeper.app.places import scoring_places
+from scorekeeper.app.chances import scoring_places
 from scorekeeper.app.told import Told, told
 from scorekeeper.record.events import Adjusted, Corrected, Drew, Passed, Played
 from scorekeeper.record.record import Record
@@ -52,7 +52,7 @@ class SeatFacts:
     drawn: int
     """Tiles drawn, in all hands."""
     places: int
-    """Scoring places (`app.places`) before each of its plays, added up over all its plays."""
+    """Scoring places (`app.chances`) before each of its plays, added up over all its plays."""
 
     @property
     def plays(self) -> int:

@@ -65,7 +65,7 @@ class Code(StrEnum):
     DRAWN = "drawn"
     """Tiles drawn."""
     PLACES_PER_PLAY = "places-per-play"
-    """Scoring places (`app.places`) open before a play, of all plays ÷ plays: what the line offered."""
+    """Scoring places (`app.chances`) open before a play, of all plays ÷ plays: what the line offered."""
     POINTS_PER_PLACE = "points-per-place"
     """Points of plays ÷ scoring places open before them: what came of each chance, whoever had more chances."""
     SECONDS = "seconds"
