@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.app.game_link import is_link, text_in
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.app.table import Table, sit_down
 from scorekeeper.record import codec
@@ -25,8 +26,11 @@ class Opened:
 
 
 def open_text(text: str) -> Opened:
-    """What a text tells of a game. Never raises: what cannot be read is a problem, the rest is kept."""
-    told = read(text)
+    """What a text, or a link to one, tells of a game.
+
+    Never raises: what cannot be read is a problem, the rest is kept.
+    """
+    told = read(text_in(text) if is_link(text) else text)
     table = sit_down(told.record)
     found = account(table.replay, told.lines, told.problems)
     return Opened(table, found.problems, told.is_record and bool(told.record.seats))
