@@ -5,6 +5,7 @@ opened stays open. Whatever fails raises a `StoreError`.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from scorekeeper.store.errors import StoreError
@@ -89,3 +90,15 @@ async def put_aside(folder: Folder, name: str, why: str, data: bytes) -> str:
         await folder.remove(file.name)
         raise
     return file.name
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """What the browser says about its private files: whether it may clear them by itself, and the bytes.
+
+    `used` and `limit` count everything this site keeps; they are rounded by the browser, and 0 where it does not say.
+    """
+
+    is_lasting: bool
+    used: int
+    limit: int

@@ -7,13 +7,13 @@ at the start. One tab at a time: a file that is open here cannot be opened in an
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, to_js
 
 from scorekeeper.store.errors import FailedError, FullError, LockedError, NotWritableError, StoreError
+from scorekeeper.store.files import Keeping
 
 LOCK = "lock"
 PATIENCE_SECONDS = 1.5
@@ -143,18 +143,6 @@ class OpfsFolder:
                         raise
             await asyncio.sleep(PAUSE_SECONDS)
             waited += PAUSE_SECONDS
-
-
-@dataclass(frozen=True, slots=True)
-class Keeping:
-    """What the browser says about its private files: whether it may clear them by itself, and the bytes.
-
-    `used` and `limit` count everything this site keeps; they are rounded by the browser, and 0 where it does not say.
-    """
-
-    is_lasting: bool
-    used: int
-    limit: int
 
 
 async def look_at_keeping() -> Keeping:

@@ -9,6 +9,8 @@ import flet as ft
 from scorekeeper.app.backups import back_up_if_due, clear_bin
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import ROOM, Room
+from scorekeeper.ui.daylight import wear_look
+from scorekeeper.ui.device import Device
 from scorekeeper.ui.guard import keep_alive
 from scorekeeper.ui.hooks import release
 from scorekeeper.ui.live import Live
@@ -20,6 +22,7 @@ from scorekeeper.ui.screens.home import Home
 from scorekeeper.ui.screens.open_text import OpenText
 from scorekeeper.ui.screens.points import PointsOnly
 from scorekeeper.ui.screens.rules import RulesView
+from scorekeeper.ui.screens.settings import Settings
 from scorekeeper.ui.screens.setup import Setup
 from scorekeeper.ui.screens.share import ShareView
 from scorekeeper.ui.screens.step import StepView
@@ -31,8 +34,8 @@ from scorekeeper.words.translate import translator
 log = logging.getLogger(__name__)
 
 
-def main_for(live: Live) -> Callable[[ft.Page], None]:
-    """What Flet runs for every page that is opened on this game."""
+def main_for(live: Live, device_of: Callable[[ft.Page], Device] = lambda _: Device()) -> Callable[[ft.Page], None]:
+    """What Flet runs for every page that is opened on this game; `device_of` tells what the page is looked at on."""
     copying: set[str] = set()
 
     async def copy_everything() -> None:
@@ -50,16 +53,16 @@ def main_for(live: Live) -> Callable[[ft.Page], None]:
     def main(page: ft.Page) -> None:
         page.title = "Scorekeeper"
         page.theme, page.dark_theme = theme(LIGHT), theme(DARK)
-        page.theme_mode = ft.ThemeMode.SYSTEM
+        wear_look(page, live)
         page.on_close = lambda: release(page)
         page.on_view_pop = lambda _: page.navigate(above(page.route, live.now))
-        t = translator(())
+        t, device = translator(()), device_of(page)
 
         def tell(_: Exception | str) -> None:
             page.show_dialog(ft.SnackBar(t.text("That did not work. The game is kept; please try again.")))
 
         def render(key: str) -> None:
-            page.render_views(App, Room(live, t), key=key)
+            page.render_views(App, Room(live, t, device), key=key)
 
         keep_alive(page, render, on_fault=tell)
         if sys.platform != "emscripten":  # a browser clears a copy together with the games, and has little room
@@ -104,6 +107,7 @@ def Routes() -> ft.Control:  # noqa: N802
                     ft.Route(path="bin", component=Bin),
                     ft.Route(path="carry", component=Carry),
                     ft.Route(path="open", component=OpenText),
+                    ft.Route(path="settings", component=Settings),
                     ft.Route(path="points", component=PointsOnly),
                     ft.Route(
                         path="account",

@@ -15,10 +15,12 @@ from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.opfs import OpfsFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.device import Place
 from scorekeeper.ui.habits import Habits
 from scorekeeper.ui.keeping import Keeper
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.waiting import ask_what_now
+from scorekeeper.ui.web_device import WebDevice
 from scorekeeper.ui.web_link import WebLink
 
 log = logging.getLogger(__name__)
@@ -54,10 +56,11 @@ def run() -> None:
         while opened.trouble is not None and await ask_what_now(page, opened.trouble, drawn):
             opened = await open_shelf()
         live = Live(opened.shelf)
-        main_for(live)(page)
+        device = WebDevice.heard_of(link, Place.BROWSER if opened.trouble is None else Place.NOWHERE)
+        main_for(live, lambda _: device)(page)
         drawn()
         Habits(page, live).begin()
-        Keeper(page, live, link).begin(opened.trouble)
+        Keeper(page, live, link, device).begin(opened.trouble)
 
     ft.run(main)
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import flet as ft
 
+from scorekeeper.ui.device import Device, Facts
 from scorekeeper.ui.hooks import use_dark, use_reconnect, use_store
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.shown import Shown
@@ -14,10 +15,11 @@ from scorekeeper.words.translate import Translator
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Room:
-    """The game being kept, and the words for the one who looks at it."""
+    """The game being kept, the words for the one who looks at it, and the device it is looked at on."""
 
     live: Live
     words: Translator
+    device: Device
 
 
 ROOM: Any = ft.create_context(cast("Room | None", None))
@@ -39,6 +41,12 @@ def use_sight() -> Sight:
     now = use_store(room.live)
     use_reconnect()
     return Sight(room.live, now, room.words, palette(use_dark()))
+
+
+def use_device() -> tuple[Device, Facts]:
+    """The device and what holds of it now; the component is drawn again when that changes."""
+    device = cast("Room", ft.use_context(ROOM)).device
+    return device, use_store(device)
 
 
 def go(route: str) -> None:

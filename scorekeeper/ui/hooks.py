@@ -37,26 +37,23 @@ def use_store(store: Store[S_co]) -> S_co:
     """
     _, bump = ft.use_state(0)
     page = ft.context.page
-
-    def subscribe() -> Stop:
-        loop, context = asyncio.get_running_loop(), contextvars.copy_context()
-
-        def changed() -> None:
-            loop.call_soon_threadsafe(lambda: bump(lambda count: count + 1), context=context)
-
-        stop = store.subscribe(changed)
-        stops = _stops.setdefault(page.session.id, [])
-
-        def end() -> None:
-            if end in stops:
-                stops.remove(end)
-                stop()
-
-        stops.append(end)
-        return end
-
-    ft.use_effect(subscribe, [store])
+    ft.use_effect(lambda: watch(page, store, lambda: bump(lambda count: count + 1)), [store])
     return store.state
+
+
+def watch(page: ft.Page, store: Store[Any], act: Callable[[], None]) -> Stop:
+    """Calls `act` in the page's own context after every change of the store, until stopped or the page is released."""
+    loop, context = asyncio.get_running_loop(), contextvars.copy_context()
+    stop = store.subscribe(lambda: loop.call_soon_threadsafe(act, context=context))
+    stops = _stops.setdefault(page.session.id, [])
+
+    def end() -> None:
+        if end in stops:
+            stops.remove(end)
+            stop()
+
+    stops.append(end)
+    return end
 
 
 def release(page: ft.Page) -> None:
@@ -118,6 +115,11 @@ def use_dark() -> bool:
         page.on_platform_brightness_change = lambda: bump(lambda count: count + 1)
 
     ft.use_effect(listen, [])
+    return is_dark(page)
+
+
+def is_dark(page: ft.Page) -> bool:
+    """Whether it is night on this page now."""
     if page.theme_mode in (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT):
         return page.theme_mode is ft.ThemeMode.DARK
     return page.platform_brightness in (ft.Brightness.DARK, "dark")

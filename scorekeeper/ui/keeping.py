@@ -13,18 +13,22 @@ from enum import Enum
 import flet as ft
 
 from scorekeeper.app import games
-from scorekeeper.app.copies import copy_of, games_uncopied, note_copied
+from scorekeeper.app.copies import games_uncopied
+from scorekeeper.app.game_link import text_in
 from scorekeeper.app.opening import Opened, keep_aside, open_text
 from scorekeeper.app.table import Phase
 from scorekeeper.store.detour import take_into_memory
 from scorekeeper.store.errors import StoreError
-from scorekeeper.store.opfs import ask_to_last
 from scorekeeper.store.shelf import Shelf
+from scorekeeper.ui.daylight import look_of
+from scorekeeper.ui.device import Device, Place
+from scorekeeper.ui.hooks import is_dark
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import text
-from scorekeeper.ui.tokens import DARK, LIGHT, TYPE
+from scorekeeper.ui.saving import save_everything
+from scorekeeper.ui.tokens import TYPE, palette
 from scorekeeper.ui.web_link import WebLink
 from scorekeeper.words.say_web import say_cleared, say_not_kept, say_reminder, say_sent, say_update
 from scorekeeper.words.translate import translator
@@ -53,6 +57,7 @@ class Keeper:
     page: ft.Page
     live: Live
     link: WebLink
+    device: Device
     is_kept: bool = True
     update: Update = Update.NONE
     has_asked: bool = False
@@ -69,7 +74,7 @@ class Keeper:
         elif had_games and self._is_empty():
             self._tell(say_cleared(translator(())))
         elif sent := str(self.link.said.get("before", {}).get("sent", "")):
-            self._offer_sent(open_text(sent))
+            self._offer_sent(open_text(text_in(sent)))
         self.live.subscribe(self._changed)
         self._changed()
         self.link.on("update", self._changed)
@@ -98,6 +103,7 @@ class Keeper:
     def _changed(self) -> None:
         """Something was entered, or the page said something."""
         self.link.say("board", rows=self._board())
+        self.link.say("look", name=look_of(self.live).value)
         if self.is_kept:
             self.link.say("kept", games=0 if self._is_empty() else 1)
         self._watch_failing()
@@ -130,6 +136,7 @@ class Keeper:
         """The same games in memory, so that the table can go on and a copy can be saved."""
         self.live.shelf = await Shelf.open(await take_into_memory(self.live.shelf.folder), games.summarize)
         self.is_kept = False
+        self.device.learn(place=Place.NOWHERE)
         self.live.show(replace(self.live.now, failed=None))
         self._offer_copy(translator(()).text("From now on nothing is kept here."))
 
@@ -158,7 +165,7 @@ class Keeper:
         if not self.is_kept or self.has_asked or table is None or table.phase is not Phase.OVER:
             return
         self.has_asked = True
-        self._do(_ask())
+        self._do(self.device.ask_to_last())
         uncopied = games_uncopied(self.live.shelf)
         if uncopied >= REMINDED_AFTER and self._banner is None:
             self._offer_copy(say_reminder(translator(()), uncopied))
@@ -169,10 +176,8 @@ class Keeper:
 
     async def _save_copy(self) -> None:
         """All games as a file of the person's own."""
-        day = self.live.around.now()[:10]
-        await self._picker.save_file(file_name=f"scorekeeper-{day}.jsonl", src_bytes=copy_of(self.live.shelf))
         try:
-            note_copied(self.live.shelf)
+            await save_everything(self._picker, self.live, translator(()))
         except StoreError as error:
             log.info("that a copy was saved could not be kept: %s", error)
 
@@ -182,7 +187,7 @@ class Keeper:
     def _offer(self, sentence: str, identifier: str, label: str, act: Callable[[], None]) -> None:
         """A strip at the top of the screen, with what can be done about it, until it is closed."""
         t = translator(())
-        colours = DARK if self.page.platform_brightness in (ft.Brightness.DARK, "dark") else LIGHT
+        colours = palette(is_dark(self.page))
 
         def close(then: Callable[[], None] = lambda: None) -> None:
             if self._banner is banner:
@@ -208,8 +213,3 @@ class Keeper:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-async def _ask() -> None:
-    """Ask the browser to keep the games for good; what it answers is shown in the settings."""
-    log.info("the browser keeps the games for good: %s", await ask_to_last())

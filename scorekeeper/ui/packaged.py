@@ -13,6 +13,7 @@ from scorekeeper.store.errors import StoreError
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.device import Device, Facts, Place
 from scorekeeper.ui.habits import Habits
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.waiting import ask_what_now
@@ -36,6 +37,12 @@ async def open_shelf(page: ft.Page) -> Shelf:
                 return await Shelf.open(MemoryFolder(), games.summarize)
 
 
+def device_of(page: ft.Page, shelf: Shelf) -> Device:
+    """The device this app is on; a Linux desktop has no sheet to share by."""
+    place = Place.NOWHERE if isinstance(shelf.folder, MemoryFolder) else Place.APP
+    return Device(Facts(place, shares=page.platform is not ft.PagePlatform.LINUX))
+
+
 def run() -> None:
     """Show the app until it is closed."""
     opened: list[Live] = []
@@ -45,7 +52,8 @@ def run() -> None:
         async with opening:
             if not opened:
                 opened.append(Live(await open_shelf(page)))
-        main_for(opened[0])(page)
-        Habits(page, opened[0]).begin()
+        live = opened[0]
+        main_for(live, lambda page: device_of(page, live.shelf))(page)
+        Habits(page, live).begin()
 
     ft.run(main, assets_dir="assets")

@@ -18,6 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from scorekeeper.ui.app import main_for
 from scorekeeper.ui.brief_log import brief_log
+from scorekeeper.ui.device import Device, Facts
 from scorekeeper.ui.live import Live
 
 HOST = "127.0.0.1"
@@ -77,7 +78,7 @@ def application(live: Live) -> Any:  # noqa: ANN401 - an ASGI application has no
     pages.mount(
         "/",
         flet_fastapi.app(
-            main_for(live),
+            main_for(live, device_of),
             assets_dir=str(assets()),
             app_name="Scorekeeper",
             app_short_name="Scorekeeper",
@@ -90,6 +91,16 @@ def application(live: Live) -> Any:  # noqa: ANN401 - an ASGI application has no
     pages.add_middleware(GZipMiddleware, minimum_size=1000)
     pages.add_middleware(Gate)
     return pages
+
+
+def device_of(page: ft.Page) -> Device:
+    """What is known of a device that looks at this computer's games; only phones surely have a sheet to share by."""
+    address = urlsplit(page.url or "")
+    is_near = address.hostname in (None, "localhost", "127.0.0.1", "::1")
+    scheme = "https" if address.scheme in ("wss", "https") else "http"
+    there = "" if is_near else f"{scheme}://{address.netloc}{address.path.rstrip('/')}/"
+    shares = page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
+    return Device(Facts(address=there, shares=shares))
 
 
 def assets() -> Path:

@@ -1,7 +1,7 @@
 """The talk between Python and the page it runs in: what is said by name, with facts. Only in a browser without server.
 
-The page says: `before` (what it remembers of the last time), `update`, `installable`, `no-offline`.
-Python says: `listening`, `drawn`, `board`, `kept`, `take-update`, `install`.
+The page says: `before` (what it remembers of the last time), `device`, `install` (how the app comes to the home
+screen), `update`, `no-offline`. Python says: `listening`, `drawn`, `board`, `look`, `kept`, `take-update`, `install`.
 """
 
 import json

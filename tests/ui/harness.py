@@ -188,11 +188,14 @@ class Room:
     # What a person does.
 
     async def tap(self, identifier: str, seconds: float = 0) -> None:
-        """One touch on a node."""
+        """One touch on a node; a file is picked where the touch asks for one, the one among the answers."""
         inside = walk([self.node(identifier).content], set())
         target = next((one for one in inside if getattr(one, "on_click", None) is not None), None)
         assert target is not None, f"{identifier!r} cannot be tapped"
+        action = getattr(target, "action", None)
         await self.fire(target, "click", seconds=seconds)
+        if isinstance(action, ft.PickFiles):
+            await self.fire(action.file_picker, "result", {"files": self._answers["pick_files"]})
 
     async def fire(self, control: BaseControl, event: str, value: object = None, seconds: float = 0) -> None:
         """An event as the client would send it."""

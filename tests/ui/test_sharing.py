@@ -1,11 +1,15 @@
 """Sharing an account and opening one that comes as text; the rules of a game and the same entries under others."""
 
+from types import SimpleNamespace
+
 import flet as ft
 import pytest
 
 from scorekeeper.app import games
 from scorekeeper.record.notation import read, write
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.device import Device, Facts
+from scorekeeper.ui.serve import device_of
 from tests.ui.harness import Room
 from tests.ui.played import R1_WRONG, live_with
 
@@ -20,7 +24,7 @@ def actions(room: Room, kind: type[ft.ClientAction]) -> list[ft.ClientAction]:
 
 async def test_the_whole_notation_and_a_short_message_can_be_copied_and_shared() -> None:
     live = await live_with(MENDED)
-    async with Room(main_for(live), route="/account/share") as room:
+    async with Room(main_for(live, lambda _: Device(Facts(shares=True))), route="/account/share") as room:
         text, message = (str(one.data) for one in actions(room, ft.CopyToClipboard))  # type: ignore[attr-defined]
         assert text == write(live.table.record)
         assert read(text).record.entries[-1].event == live.table.record.entries[-1].event
@@ -128,3 +132,65 @@ async def test_a_value_that_is_none_is_quoted_and_compared_with_nothing() -> Non
         assert not room.has("compared-totals")
         await room.type("value-target", "20")
         assert room.label("compared-0") == "Ana wins now."
+
+
+ONLINE = Facts(address="https://example.org/fives/")
+
+
+async def test_a_game_is_sent_as_a_link_where_others_can_open_the_app() -> None:
+    live, other = await live_with(MENDED), await live_with(R1_WRONG)
+    async with Room(main_for(live, lambda _: Device(ONLINE)), route="/account/share") as room:
+        links = [str(one.data) for one in actions(room, ft.CopyToClipboard) if "#" in str(one.data)]  # type: ignore[attr-defined]
+        assert room.has("copy-link")
+        assert not room.has("link-long")
+    (link,) = links
+    assert link.startswith("https://example.org/fives/#/open?packed=")
+    route = link.partition("#")[2]
+    async with Room(main_for(other), route=route) as room:
+        assert room.label("text-told") == "Ana 40, Ben 15. 17 entries, 1 hand"
+        await room.tap("keep-game")
+    async with Room(main_for(other), route="/open") as room:
+        await room.type("game-text", link)
+        await room.tap("read-text")
+        assert room.label("text-told") == "Ana 40, Ben 15. 17 entries, 1 hand"
+
+
+async def test_a_link_so_long_that_it_may_be_cut_says_so() -> None:
+    live = await live_with(MENDED.replace("seats:", "note: " + "".join(map(chr, range(0x4E00, 0x5200))) + "\nseats:"))
+    async with Room(main_for(live, lambda _: Device(ONLINE)), route="/account/share") as room:
+        assert "some messengers cut off" in room.label("link-long")
+
+
+async def test_on_this_computer_alone_nothing_is_sent_as_a_link() -> None:
+    live = await live_with(MENDED)
+    async with Room(main_for(live), route="/account/share") as room:
+        assert not room.has("copy-link")
+
+
+async def test_where_there_is_no_sheet_to_share_by_no_button_pretends_to_be_one() -> None:
+    live = await live_with(MENDED)
+    async with Room(main_for(live, lambda _: Device(ONLINE)), route="/account/share") as room:
+        assert not actions(room, ft.ShareText)
+        assert not room.has("share-text")
+        await room.tap("copy-message")
+        assert room.label("share-done") == "Copied."
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        ("ws://127.0.0.1:8770", ""),
+        ("ws://localhost:8770", ""),
+        ("ws://[::1]:8770", ""),
+        ("wss://fives.example.org", "https://fives.example.org/"),
+        ("ws://box.local:8770/games", "http://box.local:8770/games/"),
+    ],
+)
+async def test_a_link_leads_to_this_servers_address_unless_only_this_computer_has_it(url: str, address: str) -> None:
+    page = SimpleNamespace(url=url, platform=ft.PagePlatform.LINUX)
+    assert device_of(page).state == Facts(address=address)  # type: ignore[arg-type]
+
+
+async def test_a_phone_has_a_sheet_to_share_by() -> None:
+    page = SimpleNamespace(url="ws://127.0.0.1:8770", platform=ft.PagePlatform.IOS)
+    assert device_of(page).state.shares  # type: ignore[arg-type]

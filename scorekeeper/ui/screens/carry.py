@@ -9,7 +9,6 @@ from typing import cast
 import flet as ft
 
 from scorekeeper.app import importing
-from scorekeeper.app.copies import copy_of, note_copied
 from scorekeeper.app.exporting import Level, as_csv, game_ids
 from scorekeeper.store.backup import Backup, backups, open_backup
 from scorekeeper.store.errors import StoreError
@@ -20,6 +19,8 @@ from scorekeeper.ui.hooks import use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.picking import use_pick
+from scorekeeper.ui.saving import save_everything
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_import import say_kind
@@ -46,15 +47,10 @@ def Carry() -> ft.View:  # noqa: N802
             set_said((say_fault(t, error.code, error.values), True))
 
     async def save() -> str:
-        name = f"scorekeeper-{live.around.now()[:10]}.jsonl"
-        saved = await picker.save_file(file_name=name, src_bytes=copy_of(live.shelf))
-        note_copied(live.shelf)
-        return t.text("Saved as “{file}”.", file=saved or name)
+        return await save_everything(picker, live, t)
 
-    async def pick() -> str:
-        files = await picker.pick_files(with_data=True)
-        picked = files[0].bytes if files else None
-        return "" if picked is None else await look(picked, is_backup=False)
+    async def look_at_file(picked: bytes) -> None:
+        await tried(partial(look, picked, is_backup=False))
 
     async def look(picked: bytes, *, is_backup: bool) -> str:
         set_data((picked, is_backup))
@@ -73,7 +69,8 @@ def Carry() -> ft.View:  # noqa: N802
 
         await tried(looked)
 
-    on_save, on_pick, on_take = partial(tried, save), partial(tried, pick), partial(tried, take)
+    pick = use_pick(look_at_file)
+    on_save, on_take = partial(tried, save), partial(tried, take)
     back = round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/games"), see.colours)
     parts: list[ft.Control] = [
         ft.Row([back, title("carry-title", t.text("Export, import"), see.colours)], spacing=SPACE.small),
@@ -82,9 +79,10 @@ def Carry() -> ft.View:  # noqa: N802
         button(
             "import-file",
             t.text("Take games from a file"),
-            on_pick,
+            lambda: None,
             see.colours,
             icon=ft.Icons.FOLDER_OPEN,
+            action=pick,
         ),
     ]
     parts.append(Tables(tried))

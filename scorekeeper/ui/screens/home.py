@@ -6,13 +6,14 @@ from scorekeeper.app import games
 from scorekeeper.app.table import Phase, Table
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
-from scorekeeper.ui.hooks import use_viewport
+from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.looking import open_account
-from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.games import game_row
+from scorekeeper.ui.screens.installing import InstallOffer
 from scorekeeper.ui.screens.more import account_button
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -70,6 +71,7 @@ def Home() -> ft.View:  # noqa: N802
                 see.colours,
             )
         )
+    parts.append(keyed("install-offer", InstallOffer))
     return ft.View(route="/", padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width)])
 
 
@@ -88,11 +90,19 @@ def _masthead(see: Sight) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )
+    settings = round_button(
+        "settings", see.t.text("Settings"), ft.Icons.SETTINGS_OUTLINED, lambda: go("/settings"), see.colours
+    )
     name = title("app-title", see.t.text("Scorekeeper"), see.colours, TYPE.display)
     said = text(see.t.text("Fives dominoes, scored as you lay them."), see.colours, TYPE.body, faint=True)
     return ft.Container(
         padding=ft.Padding.only(top=SPACE.wide, bottom=SPACE.large),
-        content=ft.Column([tiles, name, said], spacing=SPACE.small, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        content=ft.Stack(
+            [
+                ft.Column([tiles, name, said], spacing=SPACE.small, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+                ft.Container(settings, right=0, top=0),
+            ]
+        ),
     )
 
 

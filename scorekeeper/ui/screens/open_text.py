@@ -1,10 +1,10 @@
-"""A game written as text: pasted or opened from a file, its problems line by line, then kept and looked at."""
+"""A game written as text, pasted, from a file or in a link: its problems line by line, then kept and looked at."""
 
 from collections.abc import Callable
-from typing import cast
 
 import flet as ft
 
+from scorekeeper.app.game_link import text_in
 from scorekeeper.app.opening import Opened, keep_aside, open_bytes, open_text
 from scorekeeper.record.problem import Problem
 from scorekeeper.ui.context import Sight, go, use_sight
@@ -14,6 +14,7 @@ from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.picking import use_pick
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import field, pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -33,17 +34,16 @@ def OpenText() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     t = see.t
-    typed, set_typed = ft.use_state("")
-    opened, set_opened = ft.use_state(cast("Opened | None", None))
-    picker = ft.use_memo(ft.FilePicker, [])
+    sent = text_in(ft.context.page.route.partition("?")[2])
+    typed, set_typed = ft.use_state(sent if len(sent) <= LONGEST else "")
+    opened, set_opened = ft.use_state(open_text(sent) if sent else None)
 
-    async def pick() -> None:
-        files = await picker.pick_files(with_data=True)
-        data = files[0].bytes if files else None
-        if data is not None:
-            written = data.decode(errors="replace")
-            set_typed(written if len(written) <= LONGEST else "")
-            set_opened(open_bytes(data))
+    async def show_file(data: bytes) -> None:
+        written = data.decode(errors="replace")
+        set_typed(written if len(written) <= LONGEST else "")
+        set_opened(open_bytes(data))
+
+    pick = use_pick(show_file)
 
     def keep() -> None:
         kept: list[str] = []
@@ -66,7 +66,15 @@ def OpenText() -> ft.View:  # noqa: N802
                     icon=ft.Icons.SPELLCHECK,
                     expand=True,
                 ),
-                button("open-file", t.text("Open a file"), pick, see.colours, icon=ft.Icons.FOLDER_OPEN, expand=True),
+                button(
+                    "open-file",
+                    t.text("Open a file"),
+                    lambda: None,
+                    see.colours,
+                    icon=ft.Icons.FOLDER_OPEN,
+                    expand=True,
+                    action=pick,
+                ),
             ],
             spacing=SPACE.small,
         )
@@ -103,7 +111,7 @@ def _asked(see: Sight, typed: str, on_type: Callable[[str], None]) -> ft.Control
         "game-text",
         ft.TextField(
             value=typed,
-            label=see.t.text("Paste the text of a game"),
+            label=see.t.text("Paste the text of a game, or a link to one"),
             multiline=True,
             min_lines=6,
             max_lines=12,

@@ -6,11 +6,12 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.copies import copy_of_game
+from scorekeeper.app.game_link import LONGEST, link_to
 from scorekeeper.app.table import Table
 from scorekeeper.record.account import account
 from scorekeeper.record.notation import write
 from scorekeeper.store.errors import StoreError
-from scorekeeper.ui.context import Sight, go, use_sight
+from scorekeeper.ui.context import Sight, go, use_device, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.looking import looked_at
@@ -58,6 +59,7 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
     t = see.t
     done, set_done = ft.use_state("")
     picker = ft.use_memo(ft.FilePicker, [])
+    _, facts = use_device()
     told = ft.use_memo(lambda: account(table.replay), [table])
     page = ft.use_memo(lambda: say_page(t, told), [told])
     notation, message = write(table.record), say_message(t, told)
@@ -85,7 +87,7 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
                 title("as-text", t.text("As text"), see.colours, TYPE.heading),
                 _quiet(see, t.text("All of it, corrections too. Scorekeeper reads it again on any phone.")),
                 _excerpt(see, "notation", notation),
-                _sharing(see, "text", notation, copied),
+                _sharing(see, "text", notation, copied, shares=facts.shares),
                 _file(see, "text", t.text("Save as a file"), partial(keep, file_name(table, page, "txt"), notation)),
                 _quiet(see, t.text("With the time of every entry and the seals that tell a change from outside:")),
                 _file(see, "bundle", t.text("Save this game for another device"), keep_bundle),
@@ -93,11 +95,12 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
             see.colours,
             spacing=SPACE.small,
         ),
+        *([_as_link(see, link_to(facts.address, notation), copied, shares=facts.shares)] if facts.address else []),
         card(
             [
                 title("as-message", t.text("As a short message"), see.colours, TYPE.heading),
                 _excerpt(see, "message", message),
-                _sharing(see, "message", message, copied),
+                _sharing(see, "message", message, copied, shares=facts.shares),
             ],
             see.colours,
             spacing=SPACE.small,
@@ -151,21 +154,38 @@ def _excerpt(see: Sight, identifier: str, content: str) -> ft.Control:
     )
 
 
-def _sharing(see: Sight, name: str, content: str, copied: Callable[[], None]) -> ft.Control:
-    """Copying, and the sheet of the phone itself, both inside the tap as browsers ask for."""
+def _as_link(see: Sight, link: str, copied: Callable[[], None], *, shares: bool) -> ft.Control:
+    """The game in a link; where that is so long that it may be cut on its way, this is said."""
     t = see.t
-    return ft.Row(
-        [
-            button(
-                f"copy-{name}",
-                t.text("Copy"),
-                copied,
-                see.colours,
-                weight=Weight.FULL,
-                icon=ft.Icons.CONTENT_COPY,
-                expand=True,
-                action=ft.CopyToClipboard(content),
-            ),
+    rows = [
+        title("as-link", t.text("As a link"), see.colours, TYPE.heading),
+        _quiet(see, t.text("Whoever opens it sees the game. The link itself holds it; it is on no server.")),
+    ]
+    if len(link) > LONGEST:
+        said = t.text(
+            "This link has {n} characters, and some messengers cut off so long a one. A file is safer.", n=len(link)
+        )
+        rows.append(notice("link-long", [said], see.colours, is_fault=False))
+    return card([*rows, _sharing(see, "link", link, copied, shares=shares)], see.colours, spacing=SPACE.small)
+
+
+def _sharing(see: Sight, name: str, content: str, copied: Callable[[], None], *, shares: bool) -> ft.Control:
+    """Copying, and the sheet of the device itself where it has one, both inside the tap as browsers ask for."""
+    t = see.t
+    buttons = [
+        button(
+            f"copy-{name}",
+            t.text("Copy"),
+            copied,
+            see.colours,
+            weight=Weight.FULL,
+            icon=ft.Icons.CONTENT_COPY,
+            expand=True,
+            action=ft.CopyToClipboard(content),
+        )
+    ]
+    if shares:
+        buttons.append(
             button(
                 f"share-{name}",
                 t.text("Share"),
@@ -174,10 +194,9 @@ def _sharing(see: Sight, name: str, content: str, copied: Callable[[], None]) ->
                 icon=ft.Icons.SHARE,
                 expand=True,
                 action=ft.ShareText(content),
-            ),
-        ],
-        spacing=SPACE.small,
-    )
+            )
+        )
+    return ft.Row(buttons, spacing=SPACE.small)
 
 
 def _file(see: Sight, name: str, label: str, on_tap: Tap) -> ft.Control:

@@ -25,14 +25,7 @@ addEventListener("pageshow", (event) => {
 });
 
 // A game that somebody sent stands behind the # of the link, where no server sees it. It is taken out before Flutter
-// reads the address.
-const SENT = "#/open?text=";
-const readable = (text) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "?"; // cut in the middle of a letter: Python says that it holds no game
-  }
-};
-const sent = location.hash.startsWith(SENT) ? readable(location.hash.slice(SENT.length)) : "";
+// reads the address; Python reads what it says.
+const SENT = /^#\/open\?(?=text=|packed=)/;
+const sent = SENT.test(location.hash) ? location.hash.replace(SENT, "") : "";
 if (sent) history.replaceState(null, "", here);

@@ -47,6 +47,22 @@ const splash = {
     splash.board(remembered(BOARD) ?? []);
   });
   pageLink.onSaid.board = ({ rows }) => remember(BOARD, rows);
+
+  // Light or dark as it was chosen, before Python is there to ask; without a choice the device's.
+  const LOOK = "scorekeeper.look";
+  const wear = (look) => {
+    document.documentElement.dataset.look = look;
+    ["light", "dark"].forEach((one, at) => {
+      const bar = document.querySelectorAll("meta[name=theme-color]")[at];
+      bar.media = look === "system" ? `(prefers-color-scheme: ${one})` : look === one ? "all" : "not all";
+    });
+  };
+  wear(remembered(LOOK) ?? "system");
+  pageLink.onSaid.look = ({ name }) => {
+    remember(LOOK, name);
+    wear(name);
+  };
+
   pageLink.onSaid.drawn = () => document.getElementById("splash")?.remove();
 
   // Whether this browser kept games of ours before: if it did and has none now, it has cleared them.

@@ -1,5 +1,5 @@
 // Offline: the service worker keeps a copy of every file. A newer version is fetched beside it and offered to the
-// person; only a yes puts it in place. Also the browser's own offer to install, kept until somebody wants it.
+// person; only a yes puts it in place.
 if ("serviceWorker" in navigator) {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -28,16 +28,4 @@ if ("serviceWorker" in navigator) {
   // On the first visit the copying waits until the app stands, for both want the network.
   if (navigator.serviceWorker.controller) register();
   else addEventListener("flutter-first-frame", () => setTimeout(register, 4000), { once: true });
-}
-{
-  let asking = null;
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    asking = event;
-    pageLink.say("installable");
-  });
-  pageLink.onSaid.install = () => {
-    asking?.prompt();
-    asking = null;
-  };
 }
