@@ -1,6 +1,5 @@
 """Many games reckoned into figures: of each game the seats that are looked at."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain, compress, groupby
@@ -128,12 +127,12 @@ def _ratio(code: Code, ids: Sequence[str], numbers: Sequence[int], counts: Seque
 
 
 def _spread(parts: Sequence[Part]) -> Figure | None:
-    bars: Counter[int] = Counter()
+    bars: dict[int, int] = {}
     games = []
     for part in parts:
         for seat in part.mine:
             for points, plays in seat.spread:
-                bars[points] += plays
+                bars[points] = bars.get(points, 0) + plays
         if any(seat.spread for seat in part.mine):
             games.append(part.game.id)
     return Figure(Code.SPREAD, Spread(tuple(sorted(bars.items()))), tuple(games)) if bars else None

@@ -1,7 +1,7 @@
 """Who stands where after some games."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from scorekeeper.app.filed import Filed, finished
 
@@ -14,10 +14,10 @@ class Standing:
     """
 
     person: str
-    games: int = 0
-    wins: int = 0
-    points: int = 0
-    difference: int = 0
+    games: int
+    wins: int
+    points: int
+    difference: int
 
 
 def standings(games: Iterable[Filed]) -> tuple[Standing, ...]:
@@ -25,23 +25,19 @@ def standings(games: Iterable[Filed]) -> tuple[Standing, ...]:
 
     Finished games only. Who sat on several sides has the points of the best of them.
     """
-    found: dict[str, Standing] = {}
+    found: dict[str, list[tuple[bool, int, int]]] = {}
     for game in finished(games):
         for person in dict.fromkeys(game.people):
             if person:
-                found[person] = _after(found.get(person, Standing(person)), game)
-    return tuple(sorted(found.values(), key=lambda one: (-one.wins, -one.difference)))
+                found.setdefault(person, []).append(_outcome(game, person))
+    rows = [Standing(person, len(each), *map(sum, zip(*each, strict=True))) for person, each in found.items()]
+    return tuple(sorted(rows, key=lambda one: (-one.wins, -one.difference)))
 
 
-def _after(before: Standing, game: Filed) -> Standing:
-    facts = game.facts
-    own = [side for side, seats in enumerate(game.sides) if any(game.people[seat] == before.person for seat in seats)]
-    best = max(facts.totals[side] for side in own)
-    others = [points for side, points in enumerate(facts.totals) if side not in own]
-    return replace(
-        before,
-        games=before.games + 1,
-        wins=before.wins + (facts.winner in own),
-        points=before.points + best,
-        difference=before.difference + (best - max(others) if others else 0),
-    )
+def _outcome(game: Filed, person: str) -> tuple[bool, int, int]:
+    """Whether a person won a game, with how many points, and how far ahead."""
+    totals = game.facts.totals
+    own = [side for side, seats in enumerate(game.sides) if any(game.people[seat] == person for seat in seats)]
+    best = max(totals[side] for side in own)
+    others = [points for side, points in enumerate(totals) if side not in own]
+    return game.facts.winner in own, best, best - max(others) if others else 0
