@@ -28,6 +28,12 @@ Js = Any
 """A value of the browser's."""
 
 
+# Pyodide takes for an error what has a stack, and waits for ever for a promise refused with anything else. What newer
+# browsers refuse with when the device is full has none.
+if hasattr(js, "QuotaExceededError"):
+    js.QuotaExceededError.prototype.stack = ""
+
+
 class OpfsFile:
     """An open private file."""
 

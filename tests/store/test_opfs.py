@@ -145,6 +145,14 @@ def opfs() -> Any:  # noqa: ANN401 - a module that only a browser has
     return importlib.import_module("scorekeeper.store.opfs")
 
 
+async def test_a_refusal_for_want_of_room_is_an_error_for_pyodide(browser: Browser) -> None:
+    prototype = SimpleNamespace()
+    sys.modules["js"].QuotaExceededError = SimpleNamespace(prototype=prototype)  # type: ignore[attr-defined]
+    opfs()
+    assert prototype.stack == ""
+    assert not browser.files
+
+
 async def test_a_private_file_keeps_what_is_written(browser: Browser) -> None:
     folder = opfs().OpfsFolder("games")
     await folder.lock()

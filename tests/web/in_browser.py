@@ -1,5 +1,6 @@
 """Runs inside the browser's Python: the shared tests of folders over its private files, and games kept there."""
 
+import asyncio
 import inspect
 import traceback
 from collections.abc import Awaitable, Callable, Iterator
@@ -7,7 +8,7 @@ from random import Random
 
 import pytest
 
-from scorekeeper.store.errors import LockedError
+from scorekeeper.store.errors import LockedError, StoreError
 from scorekeeper.store.files import Folder
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.opfs import OpfsFolder, ask_to_last, look_at_keeping
@@ -16,6 +17,7 @@ from tests.store.games import everything, open_shelf, random_step
 
 STEPS = 400
 REOPENED_EVERY = 40
+WAIT_SECONDS = 20
 
 Make = Callable[[], Folder]
 Test = Callable[[Make], Awaitable[None]]
@@ -75,6 +77,15 @@ OWN_TESTS: tuple[Test, ...] = (
     a_shelf_keeps_the_same_as_one_in_memory,
     the_browser_says_how_much_it_keeps_and_may_keep,
 )
+
+
+async def run_full() -> dict[str, str]:
+    """What is raised, by name, where the browser has no room for a folder; it must not be waited for in vain."""
+    try:
+        await asyncio.wait_for(OpfsFolder("no room").lock(), WAIT_SECONDS)
+    except (StoreError, TimeoutError) as error:
+        return {"lock": type(error).__name__}
+    return {"lock": "nothing"}
 
 
 async def run() -> dict[str, str]:

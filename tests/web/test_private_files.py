@@ -23,14 +23,14 @@ python.unpackArchive(await (await fetch("code.zip")).arrayBuffer(), "zip", { ext
 const found = await python.runPythonAsync(`
 import json, sys
 sys.path.insert(0, "/code")
-from tests.web.in_browser import run
-json.dumps(await run())
+from tests.web import in_browser
+json.dumps(await in_browser.${new URL(self.location).searchParams.get("run")}())
 `).catch((error) => JSON.stringify({ start: String(error) }));
 self.postMessage(found);
 """
 PAGE = """<!doctype html><link rel="icon" href="data:,"><script>
 var found = null;
-new Worker("worker.js", { type: "module" }).onmessage = (event) => (found = event.data);
+new Worker("worker.js" + location.search, { type: "module" }).onmessage = (event) => (found = event.data);
 </script>"""
 
 
@@ -58,13 +58,27 @@ def laboratory(tmp_path: Path) -> Iterator[Site]:
     serving.stop()
 
 
-def test_private_files_do_what_every_folder_must(playwright: Playwright, laboratory: Site) -> None:
+def found(playwright: Playwright, laboratory: Site, run: str, quota: int | None = None) -> dict[str, str]:
+    """What came of a run inside the browser, with so many bytes of room."""
     browser = playwright.chromium.launch(executable_path=required(), args=list(FLAGS))
     page = browser.new_page()
-    page.goto(laboratory.address)
+    if quota is not None:
+        devtools = page.context.new_cdp_session(page)
+        origin = laboratory.address.rstrip("/")
+        devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": quota})
+    page.goto(f"{laboratory.address}?run={run}")
     page.wait_for_function("found !== null", timeout=120_000)
-    found = json.loads(page.evaluate("found"))
+    told: dict[str, str] = json.loads(page.evaluate("found"))
     browser.close()
-    wrong = [f"{name}: {said}" for name, said in found.items() if said]
+    return told
+
+
+def test_a_device_without_room_is_told_and_not_waited_for_in_vain(playwright: Playwright, laboratory: Site) -> None:
+    assert found(playwright, laboratory, "run_full", quota=10) == {"lock": "FullError"}
+
+
+def test_private_files_do_what_every_folder_must(playwright: Playwright, laboratory: Site) -> None:
+    told = found(playwright, laboratory, "run")
+    wrong = [f"{name}: {said}" for name, said in told.items() if said]
     assert not wrong, "\n".join(wrong)
-    assert len(found) > 8
+    assert len(told) > 8
