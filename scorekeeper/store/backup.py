@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING
 
-from scorekeeper.store.bundle import begin_line, end_line, read_bundle, settings_line
+from scorekeeper.store.bundle import begin_line, end_line, read_bundle, settings_lines
 from scorekeeper.store.errors import DamagedError, StoreError
 from scorekeeper.store.files import File, Folder
 from scorekeeper.store.shelf import Shelf
@@ -112,7 +112,7 @@ async def _write(shelf: Shelf, file: File) -> bool:
         file.write(at, data)
         at += len(data)
 
-    put(packer.compress(begin_line() + settings_line(shelf.settings())))
+    put(packer.compress(begin_line() + settings_lines(shelf.settings())))
     count = 0
     for game in _all_games(shelf):
         try:

@@ -5,7 +5,7 @@
     {"n":1,"prev":"hash","entry":{...}}                     every entry carries the hash of what stands before it
     {"n":2,"prev":"hash","entry":{...}}
     {"end":"id","entries":2,"head":"hash"}                  the game ends; "head" is the hash of its last entry
-    {"settings":{...}}                                      optional
+    {"settings":{...}}                                      optional, as often as there are many
     {"end":"bundle","games":1}                              the last line
 
 A hash is the first 32 hex digits of SHA-256 over the hash before it (none before the header's) and the value as JSON
@@ -56,9 +56,9 @@ def end_line(games: int) -> bytes:
     return f"{to_text({'end': 'bundle', 'games': games})}\n".encode()
 
 
-def settings_line(settings: Mapping[str, Json]) -> bytes:
-    """The line that holds settings."""
-    return f"{to_text({'settings': settings})}\n".encode()
+def settings_lines(settings: Mapping[str, Json]) -> bytes:
+    """The lines that hold settings, one in each."""
+    return "".join(f"{to_text({'settings': {name: settings[name]}})}\n" for name in sorted(settings)).encode()
 
 
 def read_bundle(source: IO[bytes], judge: Judge = lambda _header, _entries: "") -> Iterator[Parcel | dict[str, Any]]:

@@ -39,6 +39,7 @@ class Shelf:
         self.archive = archive
         self._live = live
         self._settings: NamedTable = settings.table("settings")  # type: ignore[assignment]
+        self._facts: NamedTable = settings.table("facts")  # type: ignore[assignment]
         self._notices: tuple[Notice, ...] = ()
 
     @classmethod
@@ -155,6 +156,8 @@ class Shelf:
         gone = [summary["id"] for summary in self.bin() if not before or summary["discarded"] < before]
         for game in gone:
             self._mark("purged", game)
+        if known := [game for game in gone if game in self._facts.peek()]:
+            self._facts.remove(doc_ids=known)
         return len(gone)
 
     def settings(self) -> Mapping[str, Any]:
@@ -167,6 +170,26 @@ class Shelf:
             self._settings.remove(doc_ids=gone)  # type: ignore[arg-type]
         if kept := {name: {"value": value} for name, value in changes.items() if value is not None}:
             self._settings.put_all(kept)
+
+    def settings_under(self, kind: str) -> Mapping[str, Any]:
+        """A copy of the settings named `kind/…`, by what follows the stroke."""
+        begin = f"{kind}/"
+        found = ((name, document) for name, document in self._settings.peek().items() if name.startswith(begin))
+        return {name.removeprefix(begin): copied(document["value"]) for name, document in found}
+
+    def heads(self) -> Mapping[str, str]:
+        """The hash that every game out of the bin has now, the live one too: another one tells that it has changed."""
+        found = {game: one["head"] for game, one in self.index.documents().items() if one["state"] == "kept"}
+        return found | ({self._live_id(): self._live.head} if self.live is not None else {})
+
+    def facts(self) -> Mapping[str, Plain]:
+        """What was worked out about games, by id; to look at. It can be lost, and may be of an earlier state."""
+        return self._facts.peek()
+
+    def keep_facts(self, facts: Mapping[str, Plain]) -> None:
+        """Keep what was worked out about these games, in one step."""
+        if facts:
+            self._facts.put_all(facts)
 
     def has(self, game: str) -> bool:
         """Say if a game is kept, be it live, set aside or in the bin."""

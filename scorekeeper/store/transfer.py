@@ -5,22 +5,26 @@ with one fault anywhere is refused before anything is written, and taking the sa
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import IO, Any
 
 from scorekeeper.store.archive import Place
 from scorekeeper.store.block import game_lines
-from scorekeeper.store.bundle import Judge, Parcel, begin_line, end_line, read_bundle
+from scorekeeper.store.bundle import Judge, Parcel, begin_line, end_line, read_bundle, settings_lines
 from scorekeeper.store.chain import Link, Plain, find_flaws, hash_header, link
 from scorekeeper.store.errors import DamagedError, Notice
-from scorekeeper.store.lines import unseal
+from scorekeeper.store.lines import Json, unseal
 from scorekeeper.store.shelf import Shelf
 
 _PAUSE_AFTER = 50  # games
 _ENTRIES_AT_ONCE = 5000  # are written in one step: flushing every game by itself takes minutes
 _MOST_FLAWS = 20  # that a copy tells of
+
+
+SHARED = ("player/", "session/")
+"""How the settings begin that belong to games and not to a device."""
 
 
 class Kind(Enum):
@@ -46,12 +50,15 @@ class Incoming:
     flaws: Sequence[Notice] = ()
 
 
-def export(shelf: Shelf, games: Sequence[str] | None = None) -> Iterator[bytes]:
-    """A bundle in parts, one game each; all games that are not in the bin if none are named."""
+def export(
+    shelf: Shelf, games: Sequence[str] | None = None, settings: Mapping[str, Json] | None = None
+) -> Iterator[bytes]:
+    """A bundle in parts, one game each, and these settings; all games that are not in the bin if none are named."""
     chosen = [summary["id"] for summary in shelf.games()] if games is None else list(games)
     if games is None and shelf.live is not None:
         chosen.append(shelf.live.header["id"])
     yield begin_line()
+    yield settings_lines(settings or {})
     for game in chosen:
         yield as_parcel(shelf, game)
     yield end_line(len(chosen))
@@ -95,7 +102,7 @@ async def take_in(
     """Take the games of a bundle in, after a preview of the same bundle; what was done with each.
 
     `new_id` gives a UUID of version 7 for a copy that is kept beside the game it parted from. The settings of a
-    backup fill those that are not set; those of a stranger's bundle are passed over.
+    backup fill those that are not set; of those of another bundle only what belongs to games does.
     """
     await preview(shelf, source, judge)
     done = []
@@ -111,9 +118,10 @@ async def take_in(
                 waiting = []
                 await shelf.make_room()
             await _pause(len(done))
-        elif is_backup:
-            missing = {name: value for name, value in parcel.items() if name not in shelf.settings()}
-            shelf.change_settings(**missing)
+        else:
+            here = shelf.settings()
+            wanted = {name: value for name, value in parcel.items() if is_backup or name.startswith(SHARED)}
+            shelf.change_settings(**{name: value for name, value in wanted.items() if name not in here})
     shelf.put_all(waiting)
     await shelf.make_room()
     return tuple(done)

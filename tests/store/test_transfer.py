@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.store import transfer
-from scorekeeper.store.bundle import begin_line, end_line, settings_line
+from scorekeeper.store.bundle import begin_line, end_line, settings_lines
 from scorekeeper.store.errors import RefusedError, UnknownGameError
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
@@ -191,7 +191,7 @@ async def test_packed_bundles_byte_order_marks_and_windows_line_ends_are_read() 
 async def test_settings_of_a_backup_fill_what_is_not_set_and_a_strangers_nothing() -> None:
     shelf = await open_shelf(MemoryFolder())
     shelf.change_settings(theme="dark")
-    source = io.BytesIO(begin_line() + settings_line({"theme": "light", "self": ["Ana"]}) + end_line(0))
+    source = io.BytesIO(begin_line() + settings_lines({"theme": "light", "self": ["Ana"]}) + end_line(0))
     assert await take_in(shelf, source, lambda: uid(1)) == ()
     assert shelf.settings() == {"theme": "dark"}
     assert await take_in(shelf, source, lambda: uid(1), is_backup=True) == ()
