@@ -38,6 +38,7 @@ def header(record: Record) -> Plain:
         "id": record.id,
         "created": record.created,
         "follows": record.follows,
+        "session": record.session,
         "rules": {"preset": rules.preset, **{name: write(value_of(rules, name)) for name in FIELDS}},
         "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
         "sides": [list(seats) for seats in record.sides],
@@ -67,6 +68,7 @@ def read_header(data: object, lifts: Sequence[Lift] = LIFTS) -> Record:
         id=_said(told, "id"),
         created=_said(told, "created"),
         follows=_said(told, "follows"),
+        session=_said(told, "session"),
         about=plain.part(told, "about", plain.several(_pair)) if "about" in told else (),
     )
 

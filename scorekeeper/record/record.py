@@ -21,7 +21,7 @@ class Record:
     """One game as people told it.
 
     `sides`: the seats, from 0, that score together. `about`: date, place, note, title. `follows`:
-    the id of the game this one is a rematch of.
+    the id of the game this one is a rematch of. `session`: the id of the sitting it belongs to.
     """
 
     rules: Rules
@@ -31,6 +31,7 @@ class Record:
     id: str = ""
     created: str = ""
     follows: str = ""
+    session: str = ""
     about: tuple[tuple[str, str], ...] = ()
 
     @property
