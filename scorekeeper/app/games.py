@@ -1,18 +1,25 @@
 """Games on the shelf: begun, kept entry by entry, resumed, listed. Save first, then show."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from scorekeeper.app import people
+from scorekeeper.app.people import People
 from scorekeeper.app.table import Table, new_entries, sit_down
 from scorekeeper.record import codec
 from scorekeeper.record.events import Adjusted, Dealt, Played
 from scorekeeper.record.plain import BadData
-from scorekeeper.record.record import Record, standing
+from scorekeeper.record.record import Record, Seat, standing
 from scorekeeper.record.replay import replay
+from scorekeeper.store.files import Folder
 from scorekeeper.store.shelf import Shelf
 
 Plain = Mapping[str, Any]
+
+EDITION = 2
+"""Of what `summarize` tells; the list is made anew where it was made by another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +27,8 @@ class Summary:
     """One game in the list: who, which way of playing, the totals by side, and how far it came.
 
     `state`: `running`, `won`, `ended`, or `unreadable` where what is kept is no record we know.
-    `sides`: the seats, from 0, that score together.
+    `sides`: the seats, from 0, that score together. `names` are those that people bear now, `seats` what is written.
+    `began`: UTC text, of the day that the game says of itself. `session`: the id written in the game, or empty.
     """
 
     id: str
@@ -35,6 +43,10 @@ class Summary:
     plays: int
     state: str
     follows: str
+    seats: tuple[Seat, ...]
+    people: tuple[str, ...]
+    began: str
+    session: str
 
 
 def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
@@ -47,9 +59,12 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
     plays = sum(isinstance(move, Played | Adjusted) for _, move in standing(record))
     return {
         "names": list(record.names),
+        "players": [seat.player for seat in record.seats],
         "sides": [list(seats) for seats in record.sides],
         "preset": record.rules.preset,
         "created": record.created,
+        "began": _began(record),
+        "session": record.session,
         "last": record.entries[-1].at if record.entries else record.created,
         "totals": list(game.totals),
         "winner": game.winner,
@@ -60,8 +75,20 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
     }
 
 
+def _began(record: Record) -> str:
+    """When a game began; noon of its day where it was written down on another one."""
+    day = dict(record.about).get("date", "")
+    if not _DAY.fullmatch(day) or record.created[:10] == day:
+        return record.created
+    return f"{day}T12:00:00.000Z"
+
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _UNREADABLE: dict[str, Any] = {
     "names": [],
+    "players": [],
+    "began": "",
+    "session": "",
     "sides": [],
     "preset": "",
     "last": "",
@@ -81,15 +108,29 @@ def read(header: Plain, entries: Sequence[Plain]) -> Record:
     return replace(record, entries=tuple(codec.read_entry(entry, written_as) for entry in entries))
 
 
+async def open_shelf(folder: Folder) -> Shelf:
+    """The games in a folder. Raises StoreError, see `Shelf.open`."""
+    return await Shelf.open(folder, summarize, EDITION)
+
+
+def people_of(shelf: Shelf) -> People:
+    """The players that are in a list, by id; those known from games only are not."""
+    told = {ident: people.read(ident, one) for ident, one in shelf.settings_under("player").items()}
+    return People({ident: player for ident, player in told.items() if player is not None})
+
+
 def listed(shelf: Shelf) -> tuple[Summary, ...]:
     """The games set aside, the newest first; those without a tile or points are left out."""
-    return tuple(_summary(kept) for kept in shelf.games() if kept["plays"])
+    known = people_of(shelf)
+    return tuple(summary(kept, known) for kept in shelf.games() if kept["plays"])
 
 
-def _summary(kept: Plain) -> Summary:
+def summary(kept: Plain, known: People) -> Summary:
+    """A game in the list, of what `summarize` made of it."""
+    seats = tuple(Seat(name, player) for name, player in zip(kept["names"], kept["players"], strict=True))
     return Summary(
         id=kept["id"],
-        names=tuple(kept["names"]),
+        names=tuple(known.named(seat) for seat in seats),
         sides=tuple(tuple(seats) for seats in kept["sides"]),
         preset=kept["preset"],
         created=kept["created"],
@@ -100,13 +141,22 @@ def _summary(kept: Plain) -> Summary:
         plays=kept["plays"],
         state=kept["state"],
         follows=kept["follows"],
+        seats=seats,
+        people=tuple(known.who(seat) for seat in seats),
+        began=kept["began"] or kept["created"],
+        session=kept["session"],
     )
 
 
 def table_in_play(shelf: Shelf) -> Table | None:
     """The game that was being played when the shelf was last closed, exactly where it stood."""
     live = shelf.live
-    return None if live is None else sit_down(read(live.header, live.entries))
+    return None if live is None else sit_down(_as_called(shelf, read(live.header, live.entries)))
+
+
+def _as_called(shelf: Shelf, record: Record) -> Record:
+    """The record with the names that people bear now."""
+    return people.renamed(record, people_of(shelf))
 
 
 def put_down(shelf: Shelf, record: Record) -> Table:
@@ -132,7 +182,7 @@ def take_up(shelf: Shelf, game: str) -> Table:
 def look_at(shelf: Shelf, game: str) -> Table:
     """Any game as it stands, left where it is. Raises StoreError or BadData if it cannot be read."""
     kept = shelf.load(game)
-    return sit_down(read(kept.header, kept.entries))
+    return sit_down(_as_called(shelf, read(kept.header, kept.entries)))
 
 
 def amend(shelf: Shelf, before: Table, after: Table) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.app.names import clean, key
+from scorekeeper.app.people import GUEST
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Dealt
 from scorekeeper.record.notation_names import LONGEST_NAME
@@ -22,7 +23,6 @@ class Wrong(StrEnum):
     NO_PLAYERS = "no-players"
     ONE_PLAYER = "one-player"
     TOO_MANY = "too-many-players"
-    NO_NAME = "no-name"
     LONG_NAME = "long-name"
     SAME_NAME = "same-name"
     RULE = "rule"
@@ -42,7 +42,10 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been chosen so far. `deal` and `target` are as typed; empty means by the rules."""
+    """What has been chosen so far. `deal` and `target` are as typed; empty means by the rules.
+
+    A name that is left empty is that of a guest.
+    """
 
     names: tuple[str, ...] = ("", "")
     rules: Rules = PRESETS["fives"]
@@ -50,6 +53,19 @@ class Draft:
     deal: str = ""
     target: str = ""
     leader: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits down, by their ids, and at what sitting: its id, and where that is."""
+
+    seats: tuple[Seat, ...] = ()
+    session: str = ""
+    place: str = ""
+
+
+ALONE = Company()
+"""Nobody is known by an id, and the game belongs to no sitting."""
 
 
 def can_be_partners(draft: Draft) -> bool:
@@ -103,17 +119,15 @@ def _of_names(names: tuple[str, ...]) -> list[Problem]:
     if len(names) > SEATS[-1]:
         found.append(Problem(Wrong.TOO_MANY, str(len(names))))
     first_with: dict[str, int] = {}
-    for seat, name in enumerate(names):
-        if not name:
-            found.append(Problem(Wrong.NO_NAME, seat=seat))
-        elif len(name) > LONGEST_NAME:
+    for seat, name in [named for named in enumerate(names) if named[1]]:
+        if len(name) > LONGEST_NAME:
             found.append(Problem(Wrong.LONG_NAME, name, seat))
         elif first_with.setdefault(key(name), seat) != seat:
             found.append(Problem(Wrong.SAME_NAME, name, seat))
     return found
 
 
-def begin(draft: Draft, around: Surroundings) -> Record:
+def begin(draft: Draft, around: Surroundings, company: Company = ALONE) -> Record:
     """The record of the game that was set up, its first hand dealt if somebody leads it.
 
     Raises ValueError for a draft whose rules cannot be read; its other problems are not checked.
@@ -125,34 +139,41 @@ def begin(draft: Draft, around: Surroundings) -> Record:
     now = around.now()
     record = Record(
         rules=rules,
-        seats=tuple(Seat(clean(name)) for name in draft.names),
+        seats=company.seats or tuple(Seat(clean(name)) for name in draft.names),
         sides=sides(draft),
         id=around.new_id(),
         created=now,
-        about=(("date", now[:10]),),
+        session=company.session,
+        about=_about(now, company.place),
     )
     return record if draft.leader is None else append(record, Dealt(draft.leader), now)
 
 
-def rematch(record: Record, leader: int | None, around: Surroundings) -> Record:
+def rematch(record: Record, leader: int | None, around: Surroundings, company: Company = ALONE) -> Record:
     """The same seats and rules once more, following that game."""
     now = around.now()
     again = replace(
         record,
+        seats=company.seats or record.seats,
         entries=(),
         id=around.new_id(),
         created=now,
         follows=record.id,
-        about=(("date", now[:10]),),
+        session=company.session,
+        about=_about(now, company.place),
     )
     return again if leader is None else append(again, Dealt(leader), now)
+
+
+def _about(now: str, place: str) -> tuple[tuple[str, str], ...]:
+    return (("date", now[:10]), *((("place", place),) if place else ()))
 
 
 def draft_of(record: Record) -> Draft:
     """The draft that would set the same table again."""
     seats = len(record.seats)
     return Draft(
-        names=record.names,
+        names=tuple("" if seat.player == GUEST else seat.name for seat in record.seats),
         rules=PRESETS.get(record.rules.preset, record.rules),
         are_partners=len(record.sides) < seats,
     )

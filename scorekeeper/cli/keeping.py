@@ -11,14 +11,13 @@ from typing import Any, NoReturn, TypeVar
 import typer
 
 from scorekeeper.app import exporting, importing
-from scorekeeper.app.games import summarize
+from scorekeeper.app.games import open_shelf
 from scorekeeper.app.place import data_folder
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.plain import BadData
 from scorekeeper.store.check import Report, check_folder
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.errors import NotWritableError, StoreError
-from scorekeeper.store.shelf import Shelf
 from scorekeeper.store.transfer import Incoming
 from scorekeeper.store.transfer import export as bundle
 from scorekeeper.words.say_import import say_kind
@@ -73,7 +72,7 @@ def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
         _leave(t.text("Say which game with --game, and only one of --text and --csv."))
 
     async def made() -> bytes:
-        shelf = await Shelf.open(DiskFolder(_kept(data_folder())), summarize)
+        shelf = await open_shelf(DiskFolder(_kept(data_folder())))
         try:
             games = [game] if game else list(exporting.game_ids(shelf))
             if text:
@@ -101,7 +100,7 @@ def import_games(file: Path, *, yes: bool) -> None:
 
     async def done() -> tuple[Incoming, ...]:
         with file.open("rb") as source:
-            shelf = await Shelf.open(DiskFolder(data_folder()), summarize)
+            shelf = await open_shelf(DiskFolder(data_folder()))
             try:
                 return await (
                     importing.take(shelf, source, Surroundings()) if yes else importing.look_into(shelf, source)

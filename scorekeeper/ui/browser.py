@@ -37,10 +37,10 @@ class Opened:
 async def open_shelf() -> Opened:
     """The games kept in this browser, or an empty shelf in memory and the reason."""
     try:
-        return Opened(await Shelf.open(OpfsFolder(), games.summarize), None)
+        return Opened(await games.open_shelf(OpfsFolder()), None)
     except StoreError as trouble:
         log.info("the private files cannot be opened: %s", trouble)
-        return Opened(await Shelf.open(MemoryFolder(), games.summarize), trouble)
+        return Opened(await games.open_shelf(MemoryFolder()), trouble)
 
 
 def run() -> None:

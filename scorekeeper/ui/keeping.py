@@ -19,7 +19,6 @@ from scorekeeper.app.opening import Opened, keep_aside, open_text
 from scorekeeper.app.table import Phase
 from scorekeeper.store.detour import take_into_memory
 from scorekeeper.store.errors import StoreError
-from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.daylight import look_of
 from scorekeeper.ui.device import Device, Place
 from scorekeeper.ui.hooks import is_dark
@@ -134,7 +133,7 @@ class Keeper:
 
     async def _go_on_in_memory(self) -> None:
         """The same games in memory, so that the table can go on and a copy can be saved."""
-        self.live.shelf = await Shelf.open(await take_into_memory(self.live.shelf.folder), games.summarize)
+        self.live.shelf = await games.open_shelf(await take_into_memory(self.live.shelf.folder))
         self.is_kept = False
         self.device.learn(place=Place.NOWHERE)
         self.live.show(replace(self.live.now, failed=None))

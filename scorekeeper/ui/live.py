@@ -1,11 +1,13 @@
 """The one object that changes: the game on the table, and what the screen shows of it now."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from scorekeeper.app import counting as count
 from scorekeeper.app import games, setup
+from scorekeeper.app.library import Library
+from scorekeeper.app.people import GUEST
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.app.table import (
     Phase,
@@ -46,6 +48,7 @@ class Live:
     shelf: Shelf
     around: Surroundings = field(default_factory=Surroundings)
     now: Shown = field(default_factory=Shown)
+    _library: Library | None = None
     _watching: list[Callable[[], None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -245,22 +248,34 @@ class Live:
 
     # --- games --------------------------------------------------------------------
 
-    def begin(self) -> bool:
-        """Begin the game that was set up; False if it has problems or could not be kept."""
-        if setup.problems(self.now.draft):
+    @property
+    def library(self) -> Library:
+        """All games together."""
+        if self._library is None or self._library.shelf is not self.shelf:
+            self._library = Library(self.shelf)
+        return self._library
+
+    def begin(self, guests: Iterable[str]) -> bool:
+        """Begin the game that was set up; False if it has problems or could not be kept.
+
+        `guests`: what those without a name are called.
+        """
+        draft = self.now.draft
+        if setup.problems(draft):
             return False
-        return self._put_down(setup.begin(self.now.draft, self.around))
+        return self._put_down(draft.names, guests, lambda company: setup.begin(draft, self.around, company))
 
     def rematch(self, leader: int | None = None) -> bool:
         """Play once more with the same seats and rules."""
-        deal = next_deal(self.table)
+        record, deal = self.table.record, next_deal(self.table)
         leads = leader if leader is not None else deal.leader if deal else None
-        return self._put_down(setup.rematch(self.table.record, leads, self.around))
+        names, guests = setup.draft_of(record).names, [seat.name for seat in record.seats if seat.player == GUEST]
+        return self._put_down(names, guests, lambda company: setup.rematch(record, leads, self.around, company))
 
-    def _put_down(self, record: Record) -> bool:
+    def _put_down(self, names: Sequence[str], guests: Iterable[str], make: Callable[[setup.Company], Record]) -> bool:
         def keeping() -> None:
-            table = games.put_down(self.shelf, record)
-            self.shelf.change_settings(names=list(record.names))
+            table = games.put_down(self.shelf, make(self.library.seat(names, guests, self.around)))
+            self.shelf.change_settings(names=list(names))
             self.show(at_rest(self.now, table))
 
         return self.keeps(keeping)

@@ -31,10 +31,10 @@ async def open_shelf(page: ft.Page) -> Shelf:
     """The games kept here, or an empty shelf in memory if the person chose to go on without keeping."""
     while True:
         try:
-            return await Shelf.open(DiskFolder(own_folder()), games.summarize)
+            return await games.open_shelf(DiskFolder(own_folder()))
         except StoreError as trouble:
             if not await ask_what_now(page, trouble):
-                return await Shelf.open(MemoryFolder(), games.summarize)
+                return await games.open_shelf(MemoryFolder())
 
 
 def device_of(page: ft.Page, shelf: Shelf) -> Device:

@@ -8,7 +8,6 @@ from scorekeeper.app import games
 from scorekeeper.app.place import data_folder
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.errors import StoreError
-from scorekeeper.store.shelf import Shelf
 from scorekeeper.ui.live import Live
 from scorekeeper.words.say_store import say_fault
 from scorekeeper.words.translate import translator
@@ -18,7 +17,7 @@ def start(*, port: int | None = None, opens_browser: bool = True) -> int:
     """Run the app until it is stopped; the exit status, 1 where it could not begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        shelf = asyncio.run(Shelf.open(DiskFolder(data_folder()), games.summarize))
+        shelf = asyncio.run(games.open_shelf(DiskFolder(data_folder())))
     except StoreError as error:
         print(say_fault(translator(()), error.code, error.values), file=sys.stderr)  # noqa: T201
         return 1

@@ -11,9 +11,8 @@ def quoted(text: str) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
-def say_problem(t: Translator, wrong: str, text: str, seat: int | None) -> str:
-    """What is wrong with a table that is being set; `text` is quoted. Seats are said from 1."""
-    place = (seat or 0) + 1
+def say_problem(t: Translator, wrong: str, text: str) -> str:
+    """What is wrong with a table that is being set; `text` is quoted."""
     match wrong:
         case "no-players":
             return t.text("Who plays? Write at least two names.")
@@ -21,8 +20,6 @@ def say_problem(t: Translator, wrong: str, text: str, seat: int | None) -> str:
             return t.text("“{name}” cannot play alone. Write at least two names.", name=quoted(text))
         case "too-many-players":
             return t.text("{number} players are too many: 8 can sit at a table.", number=quoted(text))
-        case "no-name":
-            return t.text("Seat {place} has no name. Write one, or take the seat away.", place=place)
         case "long-name":
             most = LONGEST_NAME
             return t.text("“{name}” is too long for a name. {most} letters are the most.", name=quoted(text), most=most)

@@ -33,7 +33,6 @@ GOOD = Draft(names=("Ana", "Ben"))
         (Draft(names=()), Wrong.NO_PLAYERS, ""),
         (Draft(names=("", " ")), Wrong.NO_PLAYERS, ""),
         (Draft(names=("Ana",)), Wrong.ONE_PLAYER, "Ana"),
-        (Draft(names=("Ana", "")), Wrong.NO_NAME, ""),
         (Draft(names=("Ana", " ana ")), Wrong.SAME_NAME, "ana"),
         (Draft(names=("Stra\u00dfe", "STRASSE")), Wrong.SAME_NAME, "STRASSE"),
         (Draft(names=("Jose\u0301", "Jos\u00e9")), Wrong.SAME_NAME, "Jos\u00e9"),
@@ -56,6 +55,7 @@ def test_a_table_that_cannot_play_is_told_why(draft: Draft, wrong: Wrong, quoted
 def test_a_good_table_has_no_problems() -> None:
     assert problems(GOOD) == ()
     assert problems(replace(GOOD, deal="\uff17", target="none")) == ()  # a full-width 7
+    assert problems(replace(GOOD, names=("Ana", ""))) == (), "a guest needs no name"
 
 
 def test_a_deal_beyond_the_set_says_the_most() -> None:

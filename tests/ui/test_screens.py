@@ -198,7 +198,7 @@ async def test_past_games_can_be_taken_up_again() -> None:
     live = await live_with(Played(0, tile(6, 4)))
     first = live.table.record.id
     live.change_draft(TWO)
-    assert live.begin()
+    assert live.begin(())
     async with opened(live, "/games") as room:
         assert room.has(f"game-{first}")
 

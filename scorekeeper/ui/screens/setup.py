@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import count
 
 import flet as ft
 
@@ -34,7 +35,7 @@ def Setup() -> ft.View:  # noqa: N802
 
     def begin() -> None:
         set_tried(True)
-        if see.live.begin():
+        if see.live.begin(t.text("Guest {number}", number=number) for number in count(1)):
             go("/table")
 
     def choose(preset: str) -> None:
@@ -69,7 +70,7 @@ def say(see: Sight, problem: Problem) -> str:
     misfit = problem.misfit
     if misfit is not None:
         return say_misfit(see.t, misfit.code, misfit.field, misfit.value, misfit.limit)
-    return say_problem(see.t, problem.wrong.value, problem.text, problem.seat)
+    return say_problem(see.t, problem.wrong.value, problem.text)
 
 
 def _players(see: Sight, draft: Draft) -> ft.Control:

@@ -1,0 +1,63 @@
+"""Finding games among many: by who sat there, by date, by way of playing, by any words."""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorekeeper.app.games import Summary
+from scorekeeper.app.library import View
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What is looked for; what is empty does not narrow.
+
+    `text`: words that all must occur. `people`: ids, all of whom sat there. `since`, `until`: days, both included.
+    `games`: ids; only these, where a figure leads to the games it comes from.
+    """
+
+    text: str = ""
+    people: tuple[str, ...] = ()
+    since: str = ""
+    until: str = ""
+    preset: str = ""
+    games: tuple[str, ...] = ()
+
+
+def found(view: View, search: Search, ways: Mapping[str, str] | None = None) -> tuple[Summary, ...]:
+    """The games that are looked for, the latest first. `ways`: what each way of playing is called to the reader."""
+    words = _plain(search.text).split()
+    wanted = frozenset(search.games)
+    return tuple(
+        game
+        for game in view.games
+        if (not wanted or game.id in wanted)
+        and search.preset in ("", game.preset)
+        and set(search.people) <= set(game.people)
+        and _is_within(game.began[:10], search.since, search.until)
+        and (not words or _has(words, _told(view, game, ways or {})))
+    )
+
+
+def _is_within(day: str, since: str, until: str) -> bool:
+    if not (since or until):
+        return True
+    return bool(day) and since <= day and (not until or day <= until)
+
+
+def _has(words: list[str], told: str) -> bool:
+    return all(word in told for word in words)
+
+
+def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
+    """All words about a game."""
+    session = view.by_session.get(game.id)
+    about = () if session is None else (session.about.place, session.about.note)
+    as_written = tuple(seat.name for seat in game.seats)
+    return _plain(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
+
+
+def _plain(text: str) -> str:
+    """Text in which capital letters and marks on letters make no difference."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one))

@@ -1,0 +1,105 @@
+"""Sessions: games played at one sitting. A game begun today joins the session that is running by itself."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+PAUSE = timedelta(hours=5)
+"""The longest pause within a session, from the last thing written to the next game."""
+
+LONGEST_NOTE = 2000
+"""Code points of a note, and of the name of a place."""
+
+_FOUND = "from:"
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A game as far as sessions go. `people`: by seat. `session`: the id that is written in it, if any."""
+
+    id: str
+    people: tuple[str, ...]
+    began: str
+    last: str
+    session: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What people wrote about a session. `closed`: when they said it was over, UTC text."""
+
+    place: str = ""
+    note: str = ""
+    closed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Games of one sitting, in the order they were begun. `began` and `last`: UTC text."""
+
+    id: str
+    games: tuple[str, ...]
+    people: tuple[str, ...]
+    began: str
+    last: str
+    about: About = About()
+
+
+def sessions(games: Iterable[Sat], about: Mapping[str, About]) -> tuple[Session, ...]:
+    """The sessions of these games, the latest first.
+
+    A game that names none belongs to the one before it, if that is at most five hours past and somebody sat in both.
+    """
+    found: dict[str, Session] = {}
+    latest: Session | None = None
+    for game in sorted(games, key=lambda game: (game.began, game.id)):
+        ident = game.session or (latest.id if latest and _goes_on(latest, game) else _FOUND + game.id)
+        before = found.get(ident)
+        latest = _with(before, game) if before else _begun(ident, game, about)
+        found[ident] = latest
+    return tuple(sorted(found.values(), key=lambda one: (one.began, one.id), reverse=True))
+
+
+def _begun(ident: str, game: Sat, about: Mapping[str, About]) -> Session:
+    people = tuple(dict.fromkeys(one for one in game.people if one))
+    return Session(ident, (game.id,), people, game.began, game.last, about.get(ident, About()))
+
+
+def _with(session: Session, game: Sat) -> Session:
+    people = tuple(dict.fromkeys((*session.people, *(one for one in game.people if one))))
+    return replace(session, games=(*session.games, game.id), people=people, last=max(session.last, game.last))
+
+
+def _goes_on(session: Session, game: Sat) -> bool:
+    return bool(set(session.people) & set(game.people)) and _is_soon(session.last, game.began)
+
+
+def _is_soon(last: str, now: str) -> bool:
+    try:
+        pause = datetime.fromisoformat(now) - datetime.fromisoformat(last)
+    except (ValueError, TypeError):
+        return False
+    return pause <= PAUSE
+
+
+def running(found: Sequence[Session], now: str) -> Session | None:
+    """The session that a game begun now joins: the latest, unless it was closed or the pause has been too long."""
+    latest = max(found, key=lambda one: one.last, default=None)
+    if latest is None or latest.about.closed or not _is_soon(latest.last, now):
+        return None
+    return latest
+
+
+def plain(about: About) -> dict[str, object]:
+    """What was written about a session, as JSON knows it."""
+    return {"place": about.place, "note": about.note, "closed": about.closed}
+
+
+def read(told: object) -> About:
+    """What `plain` wrote; what is odd in it is left out."""
+    if not isinstance(told, Mapping):
+        return About()
+    place, note, closed = (
+        value if isinstance(value := told.get(part), str) else "" for part in ("place", "note", "closed")
+    )
+    return About(place[:LONGEST_NOTE], note[:LONGEST_NOTE], closed)
