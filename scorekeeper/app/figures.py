@@ -35,7 +35,7 @@ class Code(StrEnum):
     POINTS = "points"
     """Points of plays that the player's side got and kept."""
     POINTS_PER_HAND = "points-per-hand"
-    """Points of plays ÷ hands."""
+    """Points of plays ÷ hands; those of a hand that came to no end are among them, the hand is not."""
     POINTS_PER_PLAY = "points-per-play"
     """Points of plays ÷ plays."""
     SCORING_RATE = "scoring-rate"

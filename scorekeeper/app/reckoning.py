@@ -122,8 +122,9 @@ def _sum(code: Code, ids: Sequence[str], column: Sequence[int]) -> Figure:
 
 
 def _ratio(code: Code, ids: Sequence[str], numbers: Sequence[int], counts: Sequence[int]) -> Figure | None:
-    count = sum(counts)
-    return Figure(code, Ratio(sum(numbers), count), tuple(compress(ids, counts))) if count else None
+    games = tuple([game for game, *pair in zip(ids, numbers, counts, strict=True) if any(pair)])
+    ratio = Ratio(sum(numbers), sum(counts))
+    return Figure(code, ratio, games) if ratio.count else None
 
 
 def _spread(parts: Sequence[Part]) -> Figure | None:

@@ -1,6 +1,7 @@
 """Past games for tests of reviews: made by hand with only what a test is about, or any at all."""
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -62,54 +63,63 @@ def past(people: str, *seats: SeatFacts, sides: Sides | None = None, **told: Any
     )
 
 
-_count = st.integers(0, 40)
-_signed = st.integers(-200, 300)
-
-
-@st.composite
-def _seats(draw: st.DrawFn, seats: int) -> SeatFacts:
-    spread = tuple(sorted(draw(st.dictionaries(st.sampled_from((0, 5, 10, 15, 20)), st.integers(1, 9))).items()))
-    most = spread[-1] if spread else (0, 0)
+def any_seat(chance: Random, seats: int) -> SeatFacts:
+    """A seat that may have done this in a game of so many seats."""
+    spread = tuple((points, chance.randint(1, 6)) for points in (0, 5, 10, 15) if chance.random() < 1 / 2)
+    plays, (most, times) = sum(bar for _, bar in spread), spread[-1] if spread else (0, 0)
+    scoring = plays - dict(spread).get(0, 0)
     return SeatFacts(
-        out=draw(_count),
+        out=chance.randrange(4),
         spread=spread,
-        best=tuple(sorted(draw(st.sets(st.integers(1, 300), min_size=most[1], max_size=most[1])))) if most[0] else (),
-        drought=draw(st.integers(0, dict(spread).get(0, 0))),
-        conceded=tuple(draw(st.lists(_count, min_size=seats, max_size=seats))),
-        taken=draw(_count),
-        lost=draw(_count),
-        pips=draw(_count),
-        known=draw(st.integers(0, 3)),
-        passes=draw(_count),
-        drawn=draw(_count),
-        places=draw(_count),
+        best=tuple(sorted(chance.sample(range(1, 300), times))) if most else (),
+        drought=chance.randint(0, plays - scoring),
+        conceded=tuple(chance.randrange(30) if plays else 0 for _ in range(seats)),
+        taken=chance.randrange(30),
+        lost=chance.randrange(30),
+        pips=chance.randrange(30),
+        known=chance.randint(1, 4),
+        passes=chance.randrange(4),
+        drawn=chance.randrange(4),
+        places=scoring + chance.randrange(9) if plays else 0,
     )
 
 
-@st.composite
-def _games(draw: st.DrawFn, number: int) -> Filed:
-    sides = draw(st.sampled_from((each_alone(2), each_alone(3), each_alone(4), PARTNERS)))
-    seats = sum(map(len, sides))
-    by_side = st.lists(_signed, min_size=len(sides), max_size=len(sides)).map(tuple)
-    hands = draw(st.integers(0, 9))
+def any_past(chance: Random, number: int) -> Filed:
+    """A past game, finished or not, of some of five people."""
+    sides = chance.choice((each_alone(2), each_alone(3), each_alone(4), PARTNERS))
+    seats, hands = sum(map(len, sides)), chance.randrange(9)
+
+    def by_side() -> tuple[int, ...]:
+        return tuple(chance.randint(-100, 200) for _ in sides)
+
     facts = Facts(
         hands=hands,
-        blocked=draw(st.integers(0, hands)),
-        seconds=draw(st.none() | _count),
-        is_finished=draw(st.sampled_from((True, True, True, False))),
-        winner=draw(st.none() | st.integers(0, len(sides) - 1)),
-        totals=draw(by_side),
-        settled=draw(by_side),
-        agreed=draw(by_side),
-        seats=tuple(draw(_seats(seats)) for _ in range(seats)),
+        blocked=chance.randint(0, hands),
+        seconds=chance.choice((None, 0, 600)),
+        is_finished=chance.random() < 3 / 4,
+        winner=chance.choice((None, *range(len(sides)))),
+        totals=by_side(),
+        settled=by_side(),
+        agreed=by_side(),
+        seats=tuple(any_seat(chance, seats) for _ in range(seats)),
     )
-    people = draw(st.permutations(("a", "b", "c", "d", "e")))[:seats]
-    day = draw(st.sampled_from(("", "2026-11-29", "2026-11-30", "2027-01-01")))
-    preset = draw(st.sampled_from(("fives", "muggins")))
-    return Filed(f"g{number}", day and f"{day}T18:00:00.000Z", preset, tuple(people), sides, facts)
+    day = chance.choice(("", "2026-11-29", "2026-11-30", "2027-01-01"))
+    return Filed(
+        id=f"g{number}",
+        created=day and f"{day}T18:00:00.000Z",
+        preset=chance.choice(("fives", "muggins")),
+        people=tuple(chance.sample("abcde", seats)),
+        sides=sides,
+        facts=facts,
+    )
 
 
-@st.composite
-def shelves(draw: st.DrawFn) -> tuple[Filed, ...]:
-    """Past games with ids of their own, everybody at a table somebody else, in any order of time."""
-    return tuple(draw(_games(number)) for number in range(draw(st.integers(0, 5))))
+def any_shelf(seed: int) -> tuple[Filed, ...]:
+    """Up to seven past games in any order of time."""
+    chance = Random(seed)
+    return tuple(any_past(chance, number) for number in range(chance.randrange(8)))
+
+
+def shelves() -> st.SearchStrategy[tuple[Filed, ...]]:
+    """Past games."""
+    return st.integers(0, 10**9).map(any_shelf)
