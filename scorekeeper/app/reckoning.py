@@ -1,6 +1,6 @@
 """Many games reckoned into figures: of each game the seats that are looked at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, compress, groupby
 
@@ -11,12 +11,13 @@ from scorekeeper.app.filed import Filed
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one game adds: the seats that are looked at with their facts, and the sides they are on."""
+    """What one game adds: the seats that are looked at, their facts, their sides, their plays by points."""
 
     game: Filed
     seats: tuple[int, ...]
     mine: tuple[SeatFacts, ...]
     sides: tuple[int, ...]
+    spread: Mapping[int, int]
 
     @property
     def is_won(self) -> bool:
@@ -31,7 +32,17 @@ class Part:
 def part_of(game: Filed, seats: tuple[int, ...]) -> Part:
     """What a game adds for these seats."""
     sides = tuple([number for number, side in enumerate(game.sides) if not set(seats).isdisjoint(side)])
-    return Part(game, seats, tuple([game.facts.seats[seat] for seat in seats]), sides)
+    mine = tuple([game.facts.seats[seat] for seat in seats])
+    return Part(game, seats, mine, sides, _added_up([seat.spread for seat in mine]))
+
+
+def _added_up(spreads: Iterable[Iterable[tuple[int, int]]]) -> dict[int, int]:
+    """Plays by points of several spreads."""
+    found: dict[int, int] = {}
+    for spread in spreads:
+        for points, plays in spread:
+            found[points] = found.get(points, 0) + plays
+    return found
 
 
 Number = Callable[[Part], int]
@@ -42,8 +53,8 @@ _SUMS: dict[Code, Number] = {
     Code.HANDS: lambda part: part.game.facts.hands,
     Code.OUT: lambda part: sum([seat.out for seat in part.mine]),
     Code.BLOCKED: lambda part: part.game.facts.blocked,
-    Code.PLAYS: lambda part: sum([seat.plays for seat in part.mine]),
-    Code.POINTS: lambda part: sum([seat.points for seat in part.mine]),
+    Code.PLAYS: lambda part: sum(part.spread.values()),
+    Code.POINTS: lambda part: sum([points * plays for points, plays in part.spread.items()]),
     Code.TAKEN: lambda part: sum([seat.taken for seat in part.mine]),
     Code.LOST: lambda part: sum([seat.lost for seat in part.mine]),
     Code.SETTLEMENT: lambda part: part.of_sides(part.game.facts.settled),
@@ -60,7 +71,7 @@ def _places(part: Part) -> int:
 _RATIOS: dict[Code, tuple[Number, Number]] = {
     Code.POINTS_PER_HAND: (_SUMS[Code.POINTS], _SUMS[Code.HANDS]),
     Code.POINTS_PER_PLAY: (_SUMS[Code.POINTS], _SUMS[Code.PLAYS]),
-    Code.SCORING_RATE: (lambda part: sum([seat.scoring for seat in part.mine]), _SUMS[Code.PLAYS]),
+    Code.SCORING_RATE: (lambda part: sum(part.spread.values()) - part.spread.get(0, 0), _SUMS[Code.PLAYS]),
     Code.CONCEDED: (lambda part: sum([sum(seat.conceded) for seat in part.mine]), _SUMS[Code.PLAYS]),
     Code.HELD: (
         lambda part: sum([seat.pips for seat in part.mine]),
@@ -128,28 +139,19 @@ def _ratio(code: Code, ids: Sequence[str], numbers: Sequence[int], counts: Seque
 
 
 def _spread(parts: Sequence[Part]) -> Figure | None:
-    bars: dict[int, int] = {}
-    games = []
-    for part in parts:
-        for seat in part.mine:
-            for points, plays in seat.spread:
-                bars[points] = bars.get(points, 0) + plays
-        if any(seat.spread for seat in part.mine):
-            games.append(part.game.id)
-    return Figure(Code.SPREAD, Spread(tuple(sorted(bars.items()))), tuple(games)) if bars else None
+    bars = _added_up(part.spread.items() for part in parts)
+    games = tuple([part.game.id for part in parts if part.spread])
+    return Figure(Code.SPREAD, Spread(tuple(sorted(bars.items()))), games) if bars else None
 
 
 def _best_play(parts: Sequence[Part]) -> Figure | None:
-    most = max((seat.most for part in parts for seat in part.mine), default=0)
-    spots: list[Spot] = []
-    for part in parts if most else ():
-        found = [
-            (entry, seat)
-            for seat, facts in zip(part.seats, part.mine, strict=True)
-            if facts.most == most
-            for entry in facts.best
-        ]
-        spots += [spot(part.game, seat, entry) for entry, seat in sorted(found)]
+    most = max((max(part.spread, default=0) for part in parts), default=0)
+    spots = []
+    for part in parts:
+        if most and most in part.spread:
+            mine = zip(part.seats, part.mine, strict=True)
+            best = sorted((entry, seat) for seat, facts in mine if facts.most == most for entry in facts.best)
+            spots += [spot(part.game, seat, entry) for entry, seat in best]
     return _peak(Code.BEST_PLAY, most, spots)
 
 
