@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from scorekeeper.app import counting as count
 from scorekeeper.app import setup
+from scorekeeper.app.history import Search
 from scorekeeper.app.table import Phase, Table
 from scorekeeper.record.plain import BadData
 from scorekeeper.record.step import Trouble
@@ -19,6 +20,7 @@ class Shown:
     `tile`: picked, its end to be said. `near`: an end pointed at before a tile. `seat`: who acts
     though it is another's turn. `refused`, `failed`: what to say about the last tap. `looked`: a past
     game whose account is open, while the one on the table stays there. `called`: points called for the tile to come.
+    `search`: which past games are looked for.
     """
 
     table: Table | None = None
@@ -32,11 +34,12 @@ class Shown:
     counted_seat: int | None = None
     refused: Trouble | None = None
     failed: StoreError | BadData | None = None
+    search: Search = field(default_factory=Search)
 
 
 def at_rest(now: Shown, table: Table | None) -> Shown:
     """The table with nothing begun; at the end of a hand, the counting begins."""
-    rest = Shown(table=table, draft=now.draft)
+    rest = Shown(table=table, draft=now.draft, search=now.search)
     hand = table.hand if table else None
     if table is None or hand is None or table.phase is not Phase.COUNT:
         return rest
