@@ -11,6 +11,7 @@ from typing import Any, NoReturn, TypeVar
 import typer
 
 from scorekeeper.app import exporting, importing
+from scorekeeper.app.copies import parts
 from scorekeeper.app.games import open_shelf
 from scorekeeper.app.place import data_folder
 from scorekeeper.app.surroundings import Surroundings
@@ -19,7 +20,6 @@ from scorekeeper.store.check import Report, check_folder
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.errors import NotWritableError, StoreError
 from scorekeeper.store.transfer import Incoming
-from scorekeeper.store.transfer import export as bundle
 from scorekeeper.words.say_import import say_kind
 from scorekeeper.words.say_store import say_fault, say_notice
 from scorekeeper.words.translate import Translator, translator
@@ -78,7 +78,7 @@ def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
             if text:
                 return exporting.as_notation(shelf, game).encode()
             return (
-                exporting.as_csv(shelf, games, exporting.Level(csv)).encode() if csv else b"".join(bundle(shelf, games))
+                exporting.as_csv(shelf, games, exporting.Level(csv)).encode() if csv else b"".join(parts(shelf, game))
             )
         finally:
             shelf.close()

@@ -2,7 +2,8 @@
 
 import io
 
-from scorekeeper.app.copies import copy_of, games_kept, games_uncopied, note_copied
+from scorekeeper.app.copies import copy_of, copy_of_game, games_kept, games_uncopied, note_copied
+from scorekeeper.app.people import Player, plain
 from scorekeeper.store.bundle import Parcel, read_bundle
 from scorekeeper.store.memory import MemoryFolder
 from tests.store.games import header, open_shelf, plays, uid
@@ -35,3 +36,17 @@ async def test_a_copy_holds_every_game() -> None:
         shelf.begin(header(number), plays(number))
     read = [one for one in read_bundle(io.BytesIO(copy_of(shelf))) if isinstance(one, Parcel)]
     assert [parcel.header["id"] for parcel in read] == [uid(1), uid(2)]
+
+
+async def test_one_game_carries_what_its_own_people_are_called_and_tells_of_nobody_else() -> None:
+    shelf = await open_shelf(MemoryFolder())
+    shelf.begin(
+        {**header(1), "seats": [{"name": "Ana", "player": "a"}, {"name": "Guest", "player": "guest"}]}, plays(1)
+    )
+    told = {"a": Player("a", "Anna", into="b"), "b": Player("b", "Ana B."), "c": Player("c", "Chlo\u00e9")}
+    shelf.change_settings(**{f"player/{ident}": plain(player) for ident, player in told.items()})
+    shelf.change_settings(**{"session/1": {"note": "private"}})
+    found = [one for one in read_bundle(io.BytesIO(copy_of_game(shelf, uid(1)))) if isinstance(one, dict)]
+    assert found == [{"player/a": plain(told["a"])}, {"player/b": plain(told["b"])}]
+    everything = [name for one in read_bundle(io.BytesIO(copy_of(shelf))) if isinstance(one, dict) for name in one]
+    assert everything == ["player/a", "player/b", "player/c", "session/1"]

@@ -466,3 +466,25 @@ async def test_a_torn_archive_on_a_full_disk_is_not_cut_and_the_next_game_goes_t
     shelf = await open_shelf(disk)
     assert [notice.code for notice in shelf.notices] == ["torn"]
     assert everything(shelf) == {uid(1): plays(3), uid(2): plays(2)}
+
+
+async def test_facts_are_kept_by_game_until_it_is_gone_for_good_and_a_changed_game_has_another_hash() -> None:
+    folder = MemoryFolder()
+    shelf = await open_shelf(folder)
+    for number in (1, 2):
+        shelf.begin(header(number), plays(number))
+    before = shelf.heads()
+    assert set(before) == {uid(1), uid(2)}
+    shelf.keep_facts({game: {"head": head, "points": 5} for game, head in before.items()})
+    shelf.keep_facts({})
+    shelf.lengthen(uid(1), [play(2)])
+    shelf.append(play(3))
+    assert all(before[game] != head for game, head in shelf.heads().items())
+    shelf.discard(uid(1), "2026-11-30T18:00:00.000Z")
+    assert set(shelf.heads()) == {uid(2)}
+    shelf.close()
+    shelf = await open_shelf(folder)
+    assert set(shelf.facts()) == {uid(1), uid(2)}
+    assert shelf.empty_bin() == 1
+    assert set(shelf.facts()) == {uid(2)}
+    assert shelf.facts()[uid(2)]["points"] == 5

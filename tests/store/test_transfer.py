@@ -198,6 +198,25 @@ async def test_settings_of_a_backup_fill_what_is_not_set_and_a_strangers_nothing
     assert shelf.settings() == {"theme": "dark", "self": ["Ana"]}
 
 
+async def test_of_a_strangers_settings_only_what_belongs_to_games_is_taken_and_nothing_here_is_overwritten() -> None:
+    shelf = await open_shelf(MemoryFolder())
+    shelf.change_settings(**{"player/1": {"name": "Ana"}})
+    told = {"player/1": {"name": "Anna"}, "player/2": {"name": "Ben"}, "session/1": {"place": "here"}, "players": 3}
+    source = io.BytesIO(begin_line() + settings_lines(told) + end_line(0))
+    await take_in(shelf, source, lambda: uid(1))
+    assert shelf.settings_under("player") == {"1": {"name": "Ana"}, "2": {"name": "Ben"}}
+    assert shelf.settings_under("session") == {"1": {"place": "here"}}
+    assert "players" not in shelf.settings()
+
+
+async def test_a_great_many_settings_go_out_and_in() -> None:
+    shelf, other = await open_shelf(MemoryFolder()), await open_shelf(MemoryFolder())
+    shelf.change_settings(**{f"session/{n}": {"note": "x" * 2000} for n in range(100)})
+    data = b"".join(export(shelf, settings=shelf.settings()))
+    await take_in(other, io.BytesIO(data), lambda: uid(1))
+    assert other.settings() == shelf.settings()
+
+
 async def test_a_judge_may_refuse_what_is_no_game_of_ours() -> None:
     def judge(game: Any, entries: list[Any]) -> str:  # noqa: ANN401
         return "no-players" if len(entries) == 5 else ""
