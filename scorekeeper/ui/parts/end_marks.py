@@ -9,9 +9,9 @@ import flet as ft
 
 from scorekeeper.rules.line import Arm, End
 from scorekeeper.rules.score import Term
-from scorekeeper.ui.parts.table_layout import Layout
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import TARGET, TIME, TYPE, Palette
+from scorekeeper.words.drawing.table_layout import Layout
 
 _SMALLEST, _LARGEST = 22.0, 32.0
 _MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)

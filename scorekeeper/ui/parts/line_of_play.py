@@ -9,15 +9,15 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.rules.line import Arm, End, Line
+from scorekeeper.rules.line import End, Line
 from scorekeeper.rules.score import Term
 from scorekeeper.rules.tile import Tile
 from scorekeeper.ui.hooks import keyed, memoised, use_stable
 from scorekeeper.ui.parts.end_marks import end_mark, marks_of
-from scorekeeper.ui.parts.table_layout import Cell, Layout, arrange
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, TIME, Palette, palette
+from scorekeeper.words.drawing.table_layout import Cell, Layout, arrange, counted_box
 
 UNIT = 24.0
 WORLD = 4800.0
@@ -179,13 +179,7 @@ def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Cont
 
 def _light(cell: Cell, term: Term, colours: Palette) -> ft.Control:
     """Light on the half that was counted, or on the whole of a double."""
-    left, top, right, bottom = cell.spot.box
-    if not cell.laid.tile.is_double:
-        middle_x, middle_y = cell.spot.x, cell.spot.y
-        way = cell.spot.way if term.arm is not Arm.LEFT or cell.laid.at else cell.spot.way.turned(2)
-        dx, dy = way.step
-        left, right = (middle_x, right) if dx > 0 else (left, middle_x) if dx < 0 else (left, right)
-        top, bottom = (middle_y, bottom) if dy > 0 else (top, middle_y) if dy < 0 else (top, bottom)
+    left, top, right, bottom = counted_box(cell, term)
     return ft.Container(
         left=round(_MIDDLE + left * UNIT, 1),
         top=round(_MIDDLE + top * UNIT, 1),

@@ -4,9 +4,9 @@ import flet as ft
 import flet.canvas as cv
 
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.parts.pips import MANY, pips_at
 from scorekeeper.ui.parts.tile_face import pip_colour
 from scorekeeper.ui.tokens import Palette
+from scorekeeper.words.drawing.pips import MANY, pips_at
 
 _EDGE = 1.0
 

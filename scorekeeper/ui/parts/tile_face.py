@@ -5,8 +5,8 @@ from enum import Enum
 import flet as ft
 import flet.canvas as cv
 
-from scorekeeper.ui.parts.pips import MANY, pips_at
 from scorekeeper.ui.tokens import Palette
+from scorekeeper.words.drawing.pips import MANY, pips_at
 
 
 class Face(Enum):

@@ -6,10 +6,10 @@ import flet as ft
 import flet.canvas as cv
 
 from scorekeeper.rules.score import Score, Term
-from scorekeeper.ui.parts.pips import MANY, pips_at
 from scorekeeper.ui.parts.tile_face import pip_colour
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
+from scorekeeper.words.drawing.pips import MANY, pips_at
 
 _HALF = 22.0
 

@@ -13,7 +13,7 @@ from scorekeeper.rules.tile import Tile, full_set, tile
 from scorekeeper.rules.variants import PRESETS
 from scorekeeper.ui.parts.end_marks import marks_of
 from scorekeeper.ui.parts.line_of_play import LineOfPlay
-from scorekeeper.ui.parts.table_layout import arrange
+from scorekeeper.words.drawing.table_layout import arrange
 from tests.ui.harness import Room
 from tests.ui.parts.stage import line_of, stage
 

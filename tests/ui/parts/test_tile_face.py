@@ -4,9 +4,9 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
-from scorekeeper.ui.parts.pips import UPRIGHT, pips_at
 from scorekeeper.ui.parts.tile_face import Face, tile_face
 from scorekeeper.ui.tokens import palette
+from scorekeeper.words.drawing.pips import UPRIGHT, pips_at
 
 
 def shapes(drawn: ft.Container) -> list[cv.Shape]:

@@ -12,9 +12,9 @@ from scorekeeper.rules.line import Arm, End, Line, lay
 from scorekeeper.rules.places import fitting
 from scorekeeper.rules.tile import Tile, full_set, tile
 from scorekeeper.rules.variants import PRESETS, CrossArms, Rules, Spinner
-from scorekeeper.ui.parts.boxes import GAP, Way, ahead, overlap
-from scorekeeper.ui.parts.folding import MARK, fold_apart
-from scorekeeper.ui.parts.table_layout import LARGEST, Cell, Layout, arrange
+from scorekeeper.words.drawing.boxes import GAP, Way, ahead, overlap
+from scorekeeper.words.drawing.folding import MARK, fold_apart
+from scorekeeper.words.drawing.table_layout import LARGEST, Cell, Layout, arrange
 
 BOXES = ((344, 300), (300, 560), (600, 720), (700, 240))
 

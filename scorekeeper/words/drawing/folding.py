@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from scorekeeper.rules.line import Arm, Laid
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.parts.boxes import GAP, Box, Spot, Way, ahead, around, overlap
+from scorekeeper.words.drawing.boxes import GAP, Box, Spot, Way, ahead, around, overlap
 
 WAY_OF = {Arm.LEAD: Way.EAST, Arm.RIGHT: Way.EAST, Arm.DOWN: Way.SOUTH, Arm.LEFT: Way.WEST, Arm.UP: Way.NORTH}
 ARM_OF = {Way.EAST: Arm.RIGHT, Way.SOUTH: Arm.DOWN, Way.WEST: Arm.LEFT, Way.NORTH: Arm.UP}

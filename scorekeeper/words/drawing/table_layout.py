@@ -7,10 +7,11 @@ line lies where the shorter one lay. Only when they become too many for their si
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scorekeeper.rules.line import End, Laid, Line
+from scorekeeper.rules.line import Arm, End, Laid, Line
+from scorekeeper.rules.score import Term
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.parts.boxes import Spot, Way, ahead, around
-from scorekeeper.ui.parts.folding import MARK, WAY_OF, Table, fold, fold_apart
+from scorekeeper.words.drawing.boxes import Box, Spot, Way, ahead, around
+from scorekeeper.words.drawing.folding import MARK, WAY_OF, Table, fold, fold_apart
 
 LARGEST = 40.0
 """Pixels of a unit at the most; a tile is two units long."""
@@ -63,6 +64,18 @@ class Layout:
 def arrange(line: Line, width: float, height: float) -> Layout:
     """The line as it lies in a box of so many pixels; doubles crosswise, nothing overlapping, whatever its length."""
     return _arrange(line.laid, line.ends, frozenset(line.spinners), max(width, 1.0), max(height, 1.0))
+
+
+def counted_box(cell: Cell, term: Term) -> Box:
+    """The half of a tile that was counted as a term, or the whole of a double."""
+    left, top, right, bottom = cell.spot.box
+    if cell.laid.tile.is_double:
+        return left, top, right, bottom
+    way = cell.spot.way if term.arm is not Arm.LEFT or cell.laid.at else cell.spot.way.turned(2)
+    dx, dy = way.step
+    if dx:
+        return (cell.spot.x, top, right, bottom) if dx > 0 else (left, top, cell.spot.x, bottom)
+    return (left, cell.spot.y, right, bottom) if dy > 0 else (left, top, right, cell.spot.y)
 
 
 @lru_cache(maxsize=64)
