@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from itertools import groupby
 
 from scorekeeper.app.chances import scoring_places
+from scorekeeper.app.lasting import seconds
 from scorekeeper.app.told import Told, told
-from scorekeeper.record.events import Adjusted, Corrected, Drew, Passed, Played
+from scorekeeper.record.events import Adjusted, Drew, Passed, Played
 from scorekeeper.record.record import Record
 from scorekeeper.record.replay import Replay, replay
 from scorekeeper.rules.hand import Hand, HandEnd, Sides, Turn, side_of
@@ -115,16 +115,14 @@ def facts_of(record: Record) -> Facts:
 def facts_in(played: Replay) -> Facts:
     """What a game tells that was played through already."""
     game, hands = played.game, told(played)
-    tallies = [_Tally([0] * game.seats) for _ in range(game.seats)]
-    for hand in hands:
-        _count_turns(tallies, game.sides, hand)
+    tallies = _tallies(played, hands)
     counted = [hand.game.hand for hand in hands if hand.is_counted and hand.game.hand is not None]
     for ended in counted:
         _count_end(tallies, ended)
     return Facts(
         hands=len(counted),
         blocked=sum(hand.end is HandEnd.BLOCKED for hand in counted),
-        seconds=_seconds(played.record),
+        seconds=seconds(played.record),
         is_finished=game.is_over,
         winner=game.winner,
         totals=game.totals,
@@ -132,6 +130,20 @@ def facts_in(played: Replay) -> Facts:
         agreed=_agreed(hands, game.sides),
         seats=tuple(tally.facts() for tally in tallies),
     )
+
+
+def plays_in(played: Replay) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By seat, the entry and the points of each of its plays, in order."""
+    return tuple(tuple(tally.plays) for tally in _tallies(played, told(played)))
+
+
+def _tallies(played: Replay, hands: Sequence[Told]) -> list["_Tally"]:
+    """What each seat did in its turns."""
+    game = played.game
+    tallies = [_Tally([0] * game.seats) for _ in range(game.seats)]
+    for hand in hands:
+        _count_turns(tallies, game.sides, hand)
+    return tallies
 
 
 @dataclass(slots=True)
@@ -231,12 +243,3 @@ def _agreed(hands: Sequence[Told], sides: Sides) -> tuple[int, ...]:
             if isinstance(step.move, Adjusted):
                 points[side_of(sides, step.move.seat)] += step.move.points
     return tuple(points)
-
-
-def _seconds(record: Record) -> int | None:
-    times = [entry.at for entry in record.entries if not isinstance(entry.event, Corrected)]
-    try:
-        took = datetime.fromisoformat(times[-1]) - datetime.fromisoformat(times[0])
-    except (IndexError, TypeError, ValueError):
-        return None
-    return max(0, int(took.total_seconds()))

@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 AT_ONCE = 25
 """Games whose facts are made and kept in one step."""
 
+A_BREATH = 0.002
+"""Seconds between two steps, in which a screen can say how far it is."""
+
 
 @dataclass(frozen=True)
 class View:
@@ -51,6 +54,15 @@ class View:
         """What a person is called; nothing for a guest."""
         player = self.people.players.get(person)
         return "" if player is None else player.name
+
+    def of_session(self, session: Session) -> tuple[Summary, ...]:
+        """The games of a session, the latest first."""
+        return tuple(self.by_id[game] for game in reversed(session.games))
+
+    def place(self, session: Session) -> str:
+        """Where a session was: what people say of it, else what the first of its games that tells it says."""
+        told = (self.by_id[game].place for game in session.games)
+        return session.about.place or next(filter(None, told), "")
 
     def session(self, ident: str) -> Session | None:
         """The session of that id, if it has games."""
@@ -99,12 +111,16 @@ class Library:
             log.warning("what was worked out could not be kept: %s", error)
 
     async def catch_up(self, on_progress: Callable[[int, int], None] = lambda _done, _all: None) -> None:
-        """Make all facts that are missing, a few games at a time so that others have their turn."""
-        wanted = self.missing()
-        for at in range(0, len(wanted), AT_ONCE):
-            on_progress(at, len(wanted))
-            await asyncio.sleep(0)
-            self.reckon(wanted[at : at + AT_ONCE])
+        """Make all facts that are missing, a few games at a time so that others have their turn.
+
+        What comes in between is looked at too, and two that do this at once share the work. `on_progress` hears how
+        many games are known, of how many.
+        """
+        while wanted := self.missing():
+            known = len(self.view().games)
+            on_progress(known - len(wanted), known)
+            await asyncio.sleep(A_BREATH)
+            self.reckon(self.missing()[:AT_ONCE])
 
     def filed(self) -> tuple[Filed, ...]:
         """The games whose facts are known, with the people as they are now."""

@@ -13,3 +13,17 @@ def clean(name: str) -> str:
 def key(name: str) -> str:
     """What two names must differ in."""
     return unicodedata.normalize("NFC", clean(name).casefold())
+
+
+def initials(name: str) -> str:
+    """The first letters of the first two words of a name, each with its marks."""
+    return "".join(_first_letter(word) for word in name.split()[:2])
+
+
+def _first_letter(word: str) -> str:
+    letter = word[0]
+    for mark in word[1:]:
+        if not unicodedata.combining(mark):
+            break
+        letter += mark
+    return letter

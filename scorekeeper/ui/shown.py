@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from scorekeeper.app import counting as count
 from scorekeeper.app import setup
+from scorekeeper.app.filed import Choice
 from scorekeeper.app.history import Search
 from scorekeeper.app.table import Phase, Table
 from scorekeeper.record.plain import BadData
@@ -20,7 +21,7 @@ class Shown:
     `tile`: picked, its end to be said. `near`: an end pointed at before a tile. `seat`: who acts
     though it is another's turn. `refused`, `failed`: what to say about the last tap. `looked`: a past
     game whose account is open, while the one on the table stays there. `called`: points called for the tile to come.
-    `search`: which past games are looked for.
+    `search`: which past games are looked for. `choice`: of which games figures are shown, whoever sat there.
     """
 
     table: Table | None = None
@@ -35,11 +36,12 @@ class Shown:
     refused: Trouble | None = None
     failed: StoreError | BadData | None = None
     search: Search = field(default_factory=Search)
+    choice: Choice = field(default_factory=Choice)
 
 
 def at_rest(now: Shown, table: Table | None) -> Shown:
     """The table with nothing begun; at the end of a hand, the counting begins."""
-    rest = Shown(table=table, draft=now.draft, search=now.search)
+    rest = Shown(table=table, draft=now.draft, search=now.search, choice=now.choice)
     hand = table.hand if table else None
     if table is None or hand is None or table.phase is not Phase.COUNT:
         return rest
