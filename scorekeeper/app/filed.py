@@ -18,6 +18,26 @@ class Filed:
     sides: Sides
     facts: Facts
 
+    @property
+    def began(self) -> str:
+        """When it was begun, as a game in the list tells it."""
+        return self.created
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it was won, or closed by the table."""
+        return self.facts.is_finished
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won."""
+        return self.facts.winner
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of each side as the game stands."""
+        return self.facts.totals
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scorekeeper.app import people
+from scorekeeper.app import lasting, people
 from scorekeeper.app.people import People
 from scorekeeper.app.table import Table, new_entries, sit_down
 from scorekeeper.record import codec
@@ -18,7 +18,7 @@ from scorekeeper.store.shelf import Shelf
 
 Plain = Mapping[str, Any]
 
-EDITION = 2
+EDITION = 3
 """Of what `summarize` tells; the list is made anew where it was made by another one."""
 
 
@@ -28,7 +28,9 @@ class Summary:
 
     `state`: `running`, `won`, `ended`, or `unreadable` where what is kept is no record we know.
     `sides`: the seats, from 0, that score together. `names` are those that people bear now, `seats` what is written.
-    `began`: UTC text, of the day that the game says of itself. `session`: the id written in the game, or empty.
+    `began`: UTC text, of the day that the game says of itself. `last`: of the last entry that is no correction.
+    `seconds`: between its first and its last such entry. `session`: the id written in the game, or empty.
+    `place`, `note`: what the game says of itself.
     """
 
     id: str
@@ -47,6 +49,14 @@ class Summary:
     people: tuple[str, ...]
     began: str
     session: str
+    seconds: int | None
+    place: str
+    note: str
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it was won, or closed by the table."""
+        return self.state in ("won", "ended")
 
 
 def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
@@ -57,6 +67,7 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
         return _UNREADABLE | {"created": str(header.get("created", ""))}
     game = replay(record).game
     plays = sum(isinstance(move, Played | Adjusted) for _, move in standing(record))
+    about = dict(record.about)
     return {
         "names": list(record.names),
         "players": [seat.player for seat in record.seats],
@@ -65,7 +76,10 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
         "created": record.created,
         "began": _began(record),
         "session": record.session,
-        "last": record.entries[-1].at if record.entries else record.created,
+        "last": lasting.last(record),
+        "seconds": lasting.seconds(record),
+        "place": about.get("place", ""),
+        "note": about.get("note", ""),
         "totals": list(game.totals),
         "winner": game.winner,
         "hands": game.hands,
@@ -89,6 +103,9 @@ _UNREADABLE: dict[str, Any] = {
     "players": [],
     "began": "",
     "session": "",
+    "seconds": None,
+    "place": "",
+    "note": "",
     "sides": [],
     "preset": "",
     "last": "",
@@ -145,6 +162,9 @@ def summary(kept: Plain, known: People) -> Summary:
         people=tuple(known.who(seat) for seat in seats),
         began=kept["began"] or kept["created"],
         session=kept["session"],
+        seconds=kept["seconds"],
+        place=kept["place"],
+        note=kept["note"],
     )
 
 

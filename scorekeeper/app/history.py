@@ -52,7 +52,7 @@ def _has(words: list[str], told: str) -> bool:
 def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
     """All words about a game."""
     session = view.by_session.get(game.id)
-    about = () if session is None else (session.about.place, session.about.note)
+    about = (game.place, game.note, *(() if session is None else (session.about.place, session.about.note)))
     as_written = tuple(seat.name for seat in game.seats)
     return _plain(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
 
