@@ -144,11 +144,11 @@ def listed(shelf: Shelf) -> tuple[Summary, ...]:
 
 def summary(kept: Plain, known: People) -> Summary:
     """A game in the list, of what `summarize` made of it."""
-    seats = tuple(Seat(name, player) for name, player in zip(kept["names"], kept["players"], strict=True))
+    met = [known.meet(name, player) for name, player in zip(kept["names"], kept["players"], strict=True)]
     return Summary(
         id=kept["id"],
-        names=tuple(known.named(seat) for seat in seats),
-        sides=tuple(tuple(seats) for seats in kept["sides"]),
+        names=tuple([one.named for one in met]),
+        sides=tuple(map(tuple, kept["sides"])),
         preset=kept["preset"],
         created=kept["created"],
         last=kept["last"],
@@ -158,8 +158,8 @@ def summary(kept: Plain, known: People) -> Summary:
         plays=kept["plays"],
         state=kept["state"],
         follows=kept["follows"],
-        seats=seats,
-        people=tuple(known.who(seat) for seat in seats),
+        seats=tuple([one.seat for one in met]),
+        people=tuple([one.who for one in met]),
         began=kept["began"] or kept["created"],
         session=kept["session"],
         seconds=kept["seconds"],

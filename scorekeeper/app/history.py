@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scorekeeper.app.games import Summary
 from scorekeeper.app.library import View
@@ -57,6 +58,7 @@ def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
     return _plain(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
 
 
+@lru_cache(maxsize=20_000)
 def _plain(text: str) -> str:
     """Text in which capital letters and marks on letters make no difference."""
     apart = unicodedata.normalize("NFKD", text.casefold())

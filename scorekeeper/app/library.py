@@ -76,6 +76,8 @@ class Library:
         self.shelf = shelf
         self._seen: tuple[Any, ...] = ()
         self._view = View()
+        self._known = People()
+        self._summaries: dict[str, tuple[Mapping[str, Any], Summary]] = {}
         self._facts: dict[str, tuple[str, Facts]] = {}
 
     def view(self) -> View:
@@ -84,9 +86,19 @@ class Library:
         told = (self.shelf.settings_under("player"), self.shelf.settings_under("session"))
         seen = (listed, None if live is None else (live.header["id"], len(live.entries)), told)
         if seen != self._seen:
-            self._view = _view_of(self.shelf, [*_of_live(self.shelf), *listed], told[1])
+            if not self._seen or told[0] != self._seen[2][0]:
+                self._known, self._summaries = games.people_of(self.shelf), {}
+            kept = [self._summary(one) for one in (*_of_live(self.shelf), *listed) if one["plays"]]
+            self._view = _view_of(self._known, kept, told[1])
             self._seen = seen
         return self._view
+
+    def _summary(self, kept: Mapping[str, Any]) -> Summary:
+        """A game in the list; as before where it stands on the shelf as before."""
+        before = self._summaries.get(kept["id"])
+        if before is None or before[0] is not kept:
+            before = self._summaries[kept["id"]] = (kept, games.summary(kept, self._known))
+        return before[1]
 
     # --- facts --------------------------------------------------------------------
 
@@ -212,13 +224,8 @@ def _of_live(shelf: Shelf) -> list[dict[str, Any]]:
     return [] if live is None else [{**summarize(live.header, live.entries), "id": live.header["id"]}]
 
 
-def _view_of(shelf: Shelf, kept: Sequence[Mapping[str, Any]], told: Mapping[str, Any]) -> View:
-    known = games.people_of(shelf)
-    found = sorted(
-        (games.summary(one, known) for one in kept if one["plays"]),
-        key=lambda game: (game.began, game.id),
-        reverse=True,
-    )
+def _view_of(known: People, listed: Sequence[Summary], told: Mapping[str, Any]) -> View:
+    found = sorted(listed, key=lambda game: (game.began, game.id), reverse=True)
     everybody = people.with_seats(known, (seat for game in found for seat in game.seats))
     sat = (Sat(game.id, game.people, game.began, game.last or game.began, game.session) for game in found)
     about = {ident: sessions.read(one) for ident, one in told.items()}

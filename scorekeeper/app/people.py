@@ -54,6 +54,15 @@ class Refused:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A seat with the person there: the id, and what that person is called now."""
+
+    seat: Seat
+    who: str
+    named: str
+
+
 @dataclass(frozen=True)
 class People:
     """Everybody there is. `players`: by id, those merged into others too."""
@@ -67,6 +76,16 @@ class People:
             for one in player.known_as:
                 known.setdefault(one, player.id)
         object.__setattr__(self, "_known", known)
+        object.__setattr__(self, "_met", {})
+
+    def meet(self, name: str, player: str) -> Met:
+        """Who sits at a seat of that name and id. Asked for every seat of every game, so each answer is kept."""
+        met: dict[tuple[str, str], Met] = self._met  # type: ignore[attr-defined]
+        found = met.get((name, player))
+        if found is None:
+            seat = Seat(name, player)
+            found = met[name, player] = Met(seat, self.who(seat), self.named(seat))
+        return found
 
     def who(self, seat: Seat) -> str:
         """The id of the person at a seat; empty for a guest. Never that of a player who was merged into another."""
@@ -102,7 +121,7 @@ class People:
 def with_seats(people: People, seats: Iterable[Seat]) -> People:
     """With those who are known from games only; the latest name, where the games come the newest first."""
     found = dict(people.players)
-    for seat in seats:
+    for seat in dict.fromkeys(seats):
         who = people.who(seat)
         if who and who not in found:
             known_as = (key(seat.name),) if who.startswith(_UNKNOWN) else ()

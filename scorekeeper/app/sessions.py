@@ -1,7 +1,7 @@
 """Sessions: games played at one sitting. A game begun today joins the session that is running by itself."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 PAUSE = timedelta(hours=5)
@@ -50,28 +50,37 @@ def sessions(games: Iterable[Sat], about: Mapping[str, About]) -> tuple[Session,
 
     A game that names none belongs to the one before it, if that is at most five hours past and somebody sat in both.
     """
-    found: dict[str, Session] = {}
-    latest: Session | None = None
+    found: dict[str, _Sitting] = {}
+    latest: _Sitting | None = None
     for game in sorted(games, key=lambda game: (game.began, game.id)):
-        ident = game.session or (latest.id if latest and _goes_on(latest, game) else _FOUND + game.id)
-        before = found.get(ident)
-        latest = _with(before, game) if before else _begun(ident, game, about)
-        found[ident] = latest
-    return tuple(sorted(found.values(), key=lambda one: (one.began, one.id), reverse=True))
+        ident = game.session or (latest.id if latest and latest.goes_on(game) else _FOUND + game.id)
+        latest = found.get(ident)
+        if latest is None:
+            latest = found[ident] = _Sitting(ident, game.began, game.last)
+        latest.games.append(game.id)
+        latest.people.update(dict.fromkeys(game.people))
+        latest.last = max(latest.last, game.last)
+    whole = (one.whole(about.get(one.id, About())) for one in found.values())
+    return tuple(sorted(whole, key=lambda one: (one.began, one.id), reverse=True))
 
 
-def _begun(ident: str, game: Sat, about: Mapping[str, About]) -> Session:
-    people = tuple(dict.fromkeys(one for one in game.people if one))
-    return Session(ident, (game.id,), people, game.began, game.last, about.get(ident, About()))
+@dataclass(slots=True)
+class _Sitting:
+    """A session while its games are gathered. `people`: in the order in which they sat down; "" for guests."""
 
+    id: str
+    began: str
+    last: str
+    games: list[str] = field(default_factory=list)
+    people: dict[str, None] = field(default_factory=dict)
 
-def _with(session: Session, game: Sat) -> Session:
-    people = tuple(dict.fromkeys((*session.people, *(one for one in game.people if one))))
-    return replace(session, games=(*session.games, game.id), people=people, last=max(session.last, game.last))
+    def goes_on(self, game: Sat) -> bool:
+        """Whether a game that names no session belongs to this one."""
+        return any(one and one in self.people for one in game.people) and _is_soon(self.last, game.began)
 
-
-def _goes_on(session: Session, game: Sat) -> bool:
-    return bool(set(session.people) & set(game.people)) and _is_soon(session.last, game.began)
+    def whole(self, about: About) -> Session:
+        people = tuple(one for one in self.people if one)
+        return Session(self.id, tuple(self.games), people, self.began, self.last, about)
 
 
 def _is_soon(last: str, now: str) -> bool:
