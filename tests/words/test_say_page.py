@@ -13,7 +13,8 @@ from scorekeeper.record.account import Account, account
 from scorekeeper.record.notation import read
 from scorekeeper.record.record import Record, Seat, each_alone
 from scorekeeper.record.replay import replay
-from scorekeeper.words.draw_page import clean, svg
+from scorekeeper.words.draw_page import svg
+from scorekeeper.words.drawing.svg import clean
 from scorekeeper.words.print_page import html
 from scorekeeper.words.say_page import say_message, say_page
 from scorekeeper.words.translate import translator
