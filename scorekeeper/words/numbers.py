@@ -1,4 +1,4 @@
-"""Numbers and lists as each language writes them.
+"""Numbers, days and lists as each language writes them.
 
 Where languages come from and how they differ is Unicode's CLDR, cut down to what we say (the whole of it is too big
 for a phone); a test compares every row with it. The minus is U+2212 everywhere: it is as wide as the plus in a sum.
@@ -16,7 +16,8 @@ NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 class Customs:
     """How one language writes: `thousands` and `decimal` marks; digits a number needs before it is grouped; lists.
 
-    `pair` stands between two things, `last` before the last of three or more, a comma between the others.
+    `pair` stands between two things, `last` before the last of three or more, a comma between the others. `day`: how a
+    day, a month of `months` and a year are put together.
     """
 
     thousands: str
@@ -24,13 +25,47 @@ class Customs:
     grouped_from: int
     pair: str
     last: str
+    day: str
+    months: str
 
 
 CUSTOMS = {
-    "en": Customs(thousands=",", decimal=".", grouped_from=4, pair=" and ", last=", and "),
-    "fr": Customs(thousands=NARROW_SPACE, decimal=",", grouped_from=4, pair=" et ", last=" et "),
-    "ka": Customs(thousands=SPACE, decimal=",", grouped_from=5, pair=" და ", last=" და "),
-    "es": Customs(thousands=".", decimal=",", grouped_from=5, pair=" y ", last=" y "),
+    "en": Customs(
+        thousands=",",
+        decimal=".",
+        grouped_from=4,
+        pair=" and ",
+        last=", and ",
+        day="{month} {day}, {year}",
+        months="Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    ),
+    "fr": Customs(
+        thousands=NARROW_SPACE,
+        decimal=",",
+        grouped_from=4,
+        pair=" et ",
+        last=" et ",
+        day="{day} {month} {year}",
+        months="janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+    ),
+    "ka": Customs(
+        thousands=SPACE,
+        decimal=",",
+        grouped_from=5,
+        pair=" და ",
+        last=" და ",
+        day="{day} {month}. {year}",
+        months="იან თებ მარ აპრ მაი ივნ ივლ აგვ სექ ოქტ ნოე დეკ",
+    ),
+    "es": Customs(
+        thousands=".",
+        decimal=",",
+        grouped_from=5,
+        pair=" y ",
+        last=" y ",
+        day="{day} {month} {year}",
+        months="ene feb mar abr may jun jul ago sept oct nov dic",
+    ),
 }
 
 
@@ -50,3 +85,13 @@ def listed(things: Sequence[str], language: str) -> str:
     if len(things) <= 2:  # noqa: PLR2004 - a pair is two
         return customs.pair.join(things)
     return ", ".join(things[:-1]) + customs.last + things[-1]
+
+
+def day(at: str, language: str) -> str:
+    """The day at the beginning of an ISO time: `Nov 30, 2026`; as it stands where it is none."""
+    try:
+        year, month, number = map(int, at[:10].split("-"))
+        name = CUSTOMS[language].months.split()[month - 1]
+    except (ValueError, IndexError):
+        return at[:10]
+    return CUSTOMS[language].day.format(day=number, month=name, year=year)

@@ -122,5 +122,5 @@ def say_totals(t: Translator, sides: Sides, names: Names, totals: Sequence[int])
 
 
 def say_date(t: Translator, at: str) -> str:
-    """The day of a time, as `2026-11-30`; nothing where it is not known."""
-    return at[:10] if at else t.text("no date")
+    """The day of a time, as `Nov 30, 2026`."""
+    return t.day(at) if at else t.text("no date")

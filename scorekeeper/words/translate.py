@@ -48,6 +48,10 @@ class Translator:
         """Points with their sign: `+20`, `−5`, `0`."""
         return numbers.number(points, self.language, is_signed=True)
 
+    def day(self, at: str) -> str:
+        """The day at the beginning of an ISO time: `Nov 30, 2026`."""
+        return numbers.day(at, self.language)
+
     def listed(self, things: Sequence[str]) -> str:
         """Things one after the other: `Ana, Ben, and Cleo`."""
         return numbers.listed(things, self.language)

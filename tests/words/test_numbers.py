@@ -1,10 +1,13 @@
-"""Numbers and lists are written as Unicode's own tables say, for every language we speak."""
+"""Numbers, days and lists are written as Unicode's own tables say, for every language we speak."""
+
+from datetime import date
 
 import pytest
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from scorekeeper.words.numbers import CUSTOMS, MINUS, listed, number
+from scorekeeper.words.numbers import CUSTOMS, MINUS, day, listed, number
 
 NUMBERS = (0, 5, 999, 1000, 1234, 9999, 10000, 12345, 1234567, -5, -1234, -12345)
 NAMES = ("Ana", "Ben", "Cleo", "Dato", "Eka")
@@ -47,3 +50,14 @@ def test_points_carry_their_sign_and_zero_has_none(points: int, written: str) ->
 
 def test_what_rounds_to_zero_has_no_sign() -> None:
     assert number(-0.04, "en", places=1) == "0.0"
+
+
+@pytest.mark.parametrize("language", CUSTOMS)
+@pytest.mark.parametrize("month", range(1, 13))
+def test_days_are_written_as_unicode_says(language: str, month: int) -> None:
+    assert day(f"2026-{month:02}-09T23:59:59.000Z", language) == format_date(date(2026, month, 9), "medium", language)
+
+
+@pytest.mark.parametrize("text", ["", "2026", "2026-13-01", "some evening"])
+def test_what_is_no_day_is_left_as_it_stands(text: str) -> None:
+    assert day(text, "en") == text[:10]
