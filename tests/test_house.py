@@ -56,6 +56,7 @@ def test_an_empty_house_keeps_every_contract(house: Path) -> None:
         ("store/shelf.py", "import secrets", "Ids and chance are given"),
         ("app/table.py", "import flet as ft", "Flet only in ui"),
         ("__main__.py", "import flet_web.fastapi", "Flet only in ui"),
+        ("words/draw_page.py", "import flet_charts", "Flet only in ui"),
         ("ui/app.py", "import typer", "Typer and Rich only in cli"),
         ("words/say.py", "from rich.text import Text", "Typer and Rich only in cli"),
         ("app/review.py", "from tinydb import Query", "TinyDB and the lock"),

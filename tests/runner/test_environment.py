@@ -145,7 +145,7 @@ def test_what_only_a_computer_needs_is_not_taken_by_phones_and_browsers() -> Non
     def taken(platform: str) -> set[str]:
         return {r.name for r in parsed if not r.marker or r.marker.evaluate({"sys_platform": platform})}
 
-    everywhere = {"flet", "tinydb"}
+    everywhere = {"flet", "flet-charts", "tinydb"}
     assert [taken(platform) for platform in ("emscripten", "android", "ios")] == [everywhere] * 3
     for platform in ("linux", "darwin", "win32"):
         assert taken(platform) == everywhere | {"flet-web", "typer", "rich", "platformdirs"}
