@@ -54,7 +54,7 @@ def _people_of(game: Filed, side: int | None) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Attended:
-    """How many finished games somebody sat in, and when the last game began, UTC text; empty where that is not known."""
+    """How many finished games somebody sat in, and when the last game of all began: UTC text, empty if not known."""
 
     games: int = 0
     last: str = ""

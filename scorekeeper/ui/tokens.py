@@ -47,6 +47,8 @@ class Palette:
     pin: str
     pin_edge: str
     shadow: str
+    people: tuple[str, ...]
+    on_people: str
 
 
 LIGHT = Palette(
@@ -85,6 +87,8 @@ LIGHT = Palette(
     pin="#D9A73A",
     pin_edge="#7A5A14",
     shadow="#66101C17",
+    people=("#A3341F", "#8A4B08", "#665B0A", "#2E6B1F", "#0B5E66", "#1D4F91", "#5B2A86", "#96205A"),
+    on_people="#FFFFFF",
 )
 """By day: warm paper, a green cloth in a walnut rim, ivory tiles."""
 
@@ -124,6 +128,8 @@ DARK = Palette(
     pin="#B98A2B",
     pin_edge="#5E430C",
     shadow="#B3000000",
+    people=("#F2A08C", "#E0B07A", "#D6CB6B", "#9CCB8B", "#7CC9CF", "#94BDF0", "#C3A6EE", "#F09AC4"),
+    on_people="#16130E",
 )
 """By night: almost black, so that a phone can idle on the table, with softer ivory."""
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorekeeper.app.people import COLOURS
 from scorekeeper.ui.tokens import DARK, LIGHT, Palette, palette, theme
 
 TEXT = (
@@ -67,6 +68,14 @@ def test_every_colour_of_pips_can_be_read_on_ivory(colours: Palette) -> None:
     assert len(colours.high_pips) == 6
     for pips in colours.high_pips:
         assert contrast(pips, colours.ivory_low) >= 4.5
+
+
+@MOODS
+def test_the_letters_on_every_badge_can_be_read_and_every_badge_stands_out(colours: Palette) -> None:
+    assert len(set(colours.people)) == COLOURS
+    for ground in colours.people:
+        assert contrast(colours.on_people, ground) >= 4.5
+        assert min(contrast(ground, colours.surface), contrast(ground, colours.raised)) >= 3
 
 
 def test_white_on_black_counts_as_in_the_standard() -> None:
