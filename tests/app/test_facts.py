@@ -127,6 +127,11 @@ def test_pips_that_nobody_told_are_not_known() -> None:
     assert (facts.hands, [(seat.pips, seat.known) for seat in facts.seats]) == (2, [(0, 2), (7, 1)])
 
 
+def test_who_is_out_holds_nothing_whatever_is_said() -> None:
+    facts = told("hand 1 leads A; A 5-5; held A 7; held B 6")
+    assert [(seat.pips, seat.known) for seat in facts.seats] == [(0, 1), (6, 1)]
+
+
 def test_only_the_first_to_be_out_is_out_first() -> None:
     facts = told("hand 1 leads A; A 5-5; B 5-0; C 0-1", "fives-and-threes", 4, PARTNERS)
     assert (facts.hands, [seat.out for seat in facts.seats]) == (1, [1, 0, 0, 0])
@@ -148,9 +153,14 @@ def test_points_are_conceded_by_the_tile_right_before(moves: str, conceded: list
     assert [seat.conceded for seat in told(f"hand 7 leads A; {moves}").seats] == conceded
 
 
-def test_nothing_is_conceded_out_of_turn_or_to_a_partner() -> None:
-    early = told("hand 5 leads A; A 5-5; C 5-0", seats=3)
-    assert not any(any(seat.conceded) for seat in early.seats)
+@pytest.mark.parametrize("moves", ["A 5-5; C 5-0", "A 5-5; C +1; C 5-0", "A 5-5; B -; C 5-0", "A 5-5; B +1; C 5-0"])
+def test_nothing_is_conceded_where_another_turn_came_between(moves: str) -> None:
+    facts = told(f"hand 5 leads A; {moves}", seats=3)
+    assert [seat.points for seat in facts.seats] == [10, 0, 10]
+    assert [seat.conceded for seat in facts.seats] == [(0, 0, 0)] * 3
+
+
+def test_nothing_is_conceded_to_a_partner() -> None:
     to_partner = told(
         "hand 2 leads B; B 6-6; C -; D -; A 6-5; B 5-0; C -; D -; A 0-4; C 4-3",
         "fives-and-threes",

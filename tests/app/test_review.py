@@ -202,6 +202,8 @@ def test_two_together() -> None:
     assert together(SHELF, "b", "d") == pair
     for one, other in (("a", "b"), ("a", "a"), ("a", ""), ("c", "b")):
         assert together(SHELF, one, other)[Code.GAMES].value == 0
+    with_guest = past("ab-d", sides=PARTNERS)
+    assert together([with_guest], "a", "")[Code.GAMES].value == 0, "a guest is nobody in particular"
 
 
 def test_plays_of_so_many_points_lead_to_their_games() -> None:
