@@ -1,5 +1,6 @@
 """What every screen needs, handed down the tree: the game, the reader's language, day or night."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -35,10 +36,10 @@ class Sight:
     colours: Palette
 
 
-def use_sight() -> Sight:
-    """The game as it is shown now; the component is drawn again when that changes."""
+def use_sight(part: Callable[[Shown], object] | None = None) -> Sight:
+    """The game as it is shown now; the component is drawn again when that changes, or only when its `part` does."""
     room = cast("Room", ft.use_context(ROOM))
-    now = use_store(room.live)
+    now = use_store(room.live, part)
     use_reconnect()
     return Sight(room.live, now, room.words, palette(use_dark()))
 

@@ -29,15 +29,22 @@ class Store(Protocol[S_co]):
         ...
 
 
-def use_store(store: Store[S_co]) -> S_co:
-    """The store's state; the component is drawn again whenever it changes.
+def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None) -> S_co:
+    """The store's state; the component is drawn again whenever it changes, or only when that part of it does.
 
     Flet's own observables patch the wrong session when two share one, so the update is scheduled in the context of
     the page that subscribed.
     """
     _, bump = ft.use_state(0)
+    drawn: dict[str, object] = ft.use_memo(dict, [])
+    drawn["part"] = part(store.state) if part else None
     page = ft.context.page
-    ft.use_effect(lambda: watch(page, store, lambda: bump(lambda count: count + 1)), [store])
+
+    def changed() -> None:
+        if part is None or part(store.state) != drawn["part"]:
+            bump(lambda count: count + 1)
+
+    ft.use_effect(lambda: watch(page, store, changed), [store])
     return store.state
 
 

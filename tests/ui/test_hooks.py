@@ -42,6 +42,24 @@ async def test_two_pages_of_one_store_each_show_every_change() -> None:
             assert b"now 7" in b"".join(room.wire.packets)
 
 
+async def test_a_component_is_drawn_only_when_the_part_it_shows_has_changed() -> None:
+    store = Number()
+    drawn = []
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        tens = hooks.use_store(store, lambda number: number // 10) // 10
+        drawn.append(tens)
+        return ft.Text(f"tens {tens}")
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        for number in (3, 9, 11, 12, 30):
+            store.set(number)
+            await room.settle()
+        assert drawn == [0, 1, 3]
+        assert room.texts() == ["tens 3"]
+
+
 async def test_a_component_that_is_gone_no_longer_listens() -> None:
     store, shown = Number(), Number()
 

@@ -27,6 +27,17 @@ async def test_home_goes_on_with_the_game_that_is_running() -> None:
         assert room.has("tile-6-5")
 
 
+async def test_home_rests_below_the_table_and_is_right_when_it_is_seen_again() -> None:
+    live = await live_with(Played(0, tile(6, 4)))
+    async with opened(live, "/") as room:
+        await room.tap("resume")
+        before = len(room.wire.packets)
+        await room.tap("tile-6-5")
+        assert b"Hand 1. " not in b"".join(room.wire.packets[before:])
+        await room.go("/")
+        assert "Fives · Hand 1. Ana to play." in room.texts()
+
+
 async def test_setting_the_table_says_what_is_wrong_and_begins_when_nothing_is() -> None:
     live = await live_with(draft=None)
     async with opened(live, "/setup") as room:

@@ -1,51 +1,72 @@
 """What can be done besides laying a tile: back and forth, draw, pass, blocked, and the rest behind one button."""
 
+from dataclasses import dataclass
+
 import flet as ft
 
 from scorekeeper.rules.hand import Hand, is_stuck
 from scorekeeper.ui.context import Sight
+from scorekeeper.ui.hooks import keyed, memoised
+from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.screens.more import More
-from scorekeeper.ui.tokens import SPACE
+from scorekeeper.ui.tokens import SPACE, Palette
+from scorekeeper.words.translate import Translator
 
 
 def actions(see: Sight, hand: Hand) -> ft.Control:
-    """One row under the thumb."""
-    t, live = see.t, see.live
-    middle: list[ft.Control]
-    if is_stuck(hand):
-        middle = [
-            button("blocked", t.text("Blocked"), live.block, see.colours, weight=Weight.FULL, expand=True, tight=True)
-        ]
+    """One row under the thumb, drawn anew only when something else can be done."""
+    live = see.live
+    return keyed(
+        "actions",
+        _Row,
+        live,
+        see.t,
+        see.colours,
+        Possible(is_stuck(hand), hand.boneyard() != 0, live.can_undo, live.can_redo),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """What can be done now."""
+
+    block: bool
+    draw: bool
+    undo: bool
+    redo: bool
+
+
+@ft.component
+def _ActionRow(live: Live, t: Translator, colours: Palette, can: Possible) -> ft.Control:  # noqa: N802
+    if can.block:
+        middle = button("blocked", t.text("Blocked"), live.block, colours, weight=Weight.FULL, expand=True, tight=True)
     else:
-        middle = [
-            button(
-                "draw",
-                t.text("Draw"),
-                live.draw if hand.boneyard() != 0 else None,
-                see.colours,
-                expand=True,
-                tight=True,
-            )
-        ]
+        middle = button("draw", t.text("Draw"), live.draw if can.draw else None, colours, expand=True, tight=True)
     return ft.Row(
         [
-            *back_and_forth(see),
-            *middle,
-            button("pass", t.text("Pass"), live.pass_turn, see.colours, expand=True, tight=True),
+            *_arrows(live, t, colours, undo=can.undo, redo=can.redo),
+            middle,
+            button("pass", t.text("Pass"), live.pass_turn, colours, expand=True, tight=True),
             More(),
         ],
         spacing=SPACE.tiny,
     )
 
 
+_Row = memoised(_ActionRow)
+
+
 def back_and_forth(see: Sight) -> list[ft.Control]:
     """Undo and redo."""
-    t, live = see.t, see.live
+    return _arrows(see.live, see.t, see.colours, undo=see.live.can_undo, redo=see.live.can_redo)
+
+
+def _arrows(live: Live, t: Translator, colours: Palette, *, undo: bool, redo: bool) -> list[ft.Control]:
     return [
-        round_button("undo", t.text("Undo"), ft.Icons.UNDO, live.undo if live.can_undo else None, see.colours),
-        round_button("redo", t.text("Redo"), ft.Icons.REDO, live.redo if live.can_redo else None, see.colours),
+        round_button("undo", t.text("Undo"), ft.Icons.UNDO, live.undo if undo else None, colours),
+        round_button("redo", t.text("Redo"), ft.Icons.REDO, live.redo if redo else None, colours),
     ]
 
 

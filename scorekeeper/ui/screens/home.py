@@ -26,8 +26,9 @@ SHOWN = 3
 
 @component
 def Home() -> ft.View:  # noqa: N802
-    """The first screen."""
-    see = use_sight()
+    """The first screen. It rests while the table lies above it."""
+    page = ft.context.page
+    see = use_sight(lambda now: None if page.route == "/table" else now)
     width, _ = use_viewport()
     t = see.t
     parts: list[ft.Control] = [_masthead(see)]

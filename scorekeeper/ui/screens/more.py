@@ -30,7 +30,7 @@ def account_button(see: Sight, on_tap: Tap) -> ft.Control:
 @component
 def More() -> ft.Control:  # noqa: N802
     """A round button that opens a sheet."""
-    see = use_sight()
+    see = use_sight(lambda now: now.table and now.table.phase)
     is_open, set_open = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
     t, live = see.t, see.live
 

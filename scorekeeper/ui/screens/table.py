@@ -21,7 +21,7 @@ from scorekeeper.ui.tokens import SPACE
 @component
 def Table() -> ft.View:  # noqa: N802
     """The game on the table; without one, home."""
-    see = use_sight()
+    see = use_sight(lambda now: now.table and now.table.phase)
     ft.use_effect(lambda: go("/") if see.now.table is None else None, [see.now.table is None])
     content: ft.Control = ft.Container()
     if see.now.table is not None:
