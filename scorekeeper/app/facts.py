@@ -1,7 +1,7 @@
 """What one game tells for statistics: a few numbers a seat, reckoned from the record alone."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -11,7 +11,8 @@ from scorekeeper.app.told import Told, told
 from scorekeeper.record.events import Adjusted, Drew, Passed, Played
 from scorekeeper.record.record import Record
 from scorekeeper.record.replay import Replay, replay
-from scorekeeper.rules.hand import Hand, HandEnd, Sides, Turn, side_of
+from scorekeeper.record.step import Step
+from scorekeeper.rules.hand import Hand, HandEnd, Kind, Sides, Turn, side_of
 
 EDITION = 1
 """Goes up when a definition below changes, so that facts kept before are reckoned anew."""
@@ -58,11 +59,6 @@ class SeatFacts:
     def plays(self) -> int:
         """Tiles laid, the lead too, in all hands."""
         return sum([plays for _, plays in self.spread])
-
-    @property
-    def scoring(self) -> int:
-        """Its plays that gave points."""
-        return sum([plays for points, plays in self.spread if points])
 
     @property
     def points(self) -> int:
@@ -184,31 +180,42 @@ class _Tally:
 def _count_turns(tallies: Sequence[_Tally], sides: Sides, hand: Told) -> None:
     """Add the plays, draws and passes of one hand."""
     before: int | None = None
+    for step, turn in _turns(hand):
+        mine, is_due = tallies[turn.seat], turn.seat == turn.due
+        if turn.kind is Kind.DREW:
+            mine.drawn += turn.tiles
+            before = before if is_due else None
+        elif turn.kind is Kind.PASSED:
+            mine.passes += 1
+            before = None
+        else:
+            points = _count_play(tallies, sides, step, turn)
+            if before is not None and is_due and not _are_together(sides, before, turn.seat):
+                tallies[before].conceded[turn.seat] += points
+            before = turn.seat
+
+
+def _turns(hand: Told) -> Iterator[tuple[Step, Turn]]:
+    """The plays, draws and passes that count, each with its turn as it stands at the end of the hand."""
     for step in hand.steps:
-        if not isinstance(step.move, Played | Drew | Passed) or step.game.hand is None or hand.game.hand is None:
-            continue
-        turn = hand.game.hand.turns[len(step.game.hand.turns) - 1]
-        mine = tallies[turn.seat]
-        is_due = turn.seat == turn.due
-        match step.move:
-            case Drew(tiles=tiles):
-                mine.drawn += tiles
-                before = before if is_due else None
-            case Passed():
-                mine.passes += 1
-                before = None
-            case Played():
-                points = step.score.points if step.score else 0
-                taker = _taker(sides, turn)
-                if taker is not None:
-                    tallies[taker].taken += turn.points
-                    mine.lost += turn.points
-                    points = 0
-                mine.plays.append((step.number, points))
-                mine.places += scoring_places(turn.line)
-                if before is not None and is_due and not _are_together(sides, before, turn.seat):
-                    tallies[before].conceded[turn.seat] += points
-                before = turn.seat
+        if isinstance(step.move, Played | Drew | Passed):
+            then, now = step.game.hand, hand.game.hand
+            assert then is not None  # noqa: S101 - a turn is one of a hand
+            assert now is not None  # noqa: S101 - the same
+            yield step, now.turns[len(then.turns) - 1]
+
+
+def _count_play(tallies: Sequence[_Tally], sides: Sides, step: Step, turn: Turn) -> int:
+    """Add a play; the points that it gave."""
+    points = step.score.points if step.score else 0
+    mine, taker = tallies[turn.seat], _taker(sides, turn)
+    if taker is not None:
+        tallies[taker].taken += turn.points
+        mine.lost += turn.points
+        points = 0
+    mine.plays.append((step.number, points))
+    mine.places += scoring_places(turn.line)
+    return points
 
 
 def _taker(sides: Sides, turn: Turn) -> int | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.app.chances import scoring_places
-from scorekeeper.app.facts import Facts, SeatFacts, facts_in, facts_of
+from scorekeeper.app.facts import EDITION, Facts, SeatFacts, facts_in, facts_of
 from scorekeeper.app.facts_plain import plain, read
 from scorekeeper.record import notation
 from scorekeeper.record.events import Corrected, Entry, Passed
@@ -232,6 +232,7 @@ def test_plain_data_is_short_and_comes_back() -> None:
         [[1, 3, 0, 0, 0, 1, 0, 0, 20], [0, 5, 5, 1, 10, 1], [7], [30, 0]],
     ]
     assert read(plain(facts)) == facts
+    assert EDITION == 1, "facts that tell something else have another edition"
 
 
 @pytest.mark.parametrize(
