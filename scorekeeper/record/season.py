@@ -29,6 +29,11 @@ class Person:
     scoring: Fraction | None
     streak: int
 
+    @property
+    def win_rate(self) -> Fraction:
+        """The part of the games that the person won."""
+        return Fraction(self.wins, self.games)
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
