@@ -26,7 +26,7 @@ GAMES, PLAYED, ROUNDS = 10_000, 200, 5
 PEOPLE = tuple(f"p{number}" for number in range(12))
 MOST_OF_A_REPLAY = 1 / 50
 MOST_FOR_FACTS = 4
-MOST_GROWTH = 1.5
+MOST_GROWTH = 2  # a look that compared games with each other would cost ten times as much
 
 LOOKS: dict[str, Callable[[tuple[Filed, ...]], object]] = {
     "all": of_all,
