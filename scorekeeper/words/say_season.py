@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from scorekeeper.record.season import Match, Season
 from scorekeeper.words.say import say_date
-from scorekeeper.words.say_review import say_span
 from scorekeeper.words.say_rules import say_preset
 from scorekeeper.words.translate import Translator
 
@@ -14,10 +13,10 @@ def say_season(t: Translator, told: Season) -> str:
     if told.is_sitting:
         evening = told.evenings[0]
         return t.text("An evening of dominoes, {date}", date=say_date(t, evening.at))
-    days = [match.at for match in told.matches]
-    if not days:
+    if not told.evenings:
         return t.text("A season of dominoes")
-    return t.text("A season of dominoes, {span}", span=say_span(t, say_date(t, days[0]), say_date(t, days[-1])))
+    since, until = (say_date(t, evening.at) for evening in (told.evenings[0], told.evenings[-1]))
+    return t.text("A season of dominoes, {since} to {until}", since=since, until=until)
 
 
 def say_about(t: Translator, told: Season) -> Iterator[str]:
