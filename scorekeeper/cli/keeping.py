@@ -1,12 +1,8 @@
 """What `check`, `export` and `import` do with the games kept here; loaded only when one of them is called."""
 
-import asyncio
 import json
-import os
 import sys
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
 
 import typer
 
@@ -15,33 +11,27 @@ from scorekeeper.app.copies import parts
 from scorekeeper.app.games import open_shelf
 from scorekeeper.app.place import data_folder
 from scorekeeper.app.surroundings import Surroundings
-from scorekeeper.record.plain import BadData
+from scorekeeper.cli.answering import FOUND, done, kept, leave, reader, why, write_new
 from scorekeeper.store.check import Report, check_folder
 from scorekeeper.store.disk import DiskFolder
-from scorekeeper.store.errors import NotWritableError, StoreError
 from scorekeeper.store.transfer import Incoming
 from scorekeeper.words.say_import import say_kind
-from scorekeeper.words.say_store import say_fault, say_notice
-from scorekeeper.words.translate import Translator, translator
-
-T = TypeVar("T")
-
-FOUND = 1
-FAILED = 2
+from scorekeeper.words.say_store import say_notice
+from scorekeeper.words.translate import Translator
 
 
 def check(folder: Path | None, *, as_json: bool) -> None:
     """Tell what is wrong with everything kept in a folder, the app's own if none is named."""
-    t, place = _reader(), folder or data_folder()
+    t, place = reader(), folder or data_folder()
 
     async def looked() -> Report:
-        kept = DiskFolder(place, is_read_only=True)
+        files = DiskFolder(place, is_read_only=True)
         try:
-            return await check_folder(kept)
+            return await check_folder(files)
         finally:
-            kept.close()
+            files.close()
 
-    report = _done(t, looked)
+    report = done(t, looked)
     if as_json:
         found = [
             {"code": one.code, **one.values, "text": say_notice(t, one.code, one.values)} for one in report.findings
@@ -67,12 +57,12 @@ def _tell(t: Translator, place: Path, report: Report) -> None:
 
 def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
     """Write one game or all of them to a new file, or print them where it is called `-`."""
-    t = _reader()
+    t = reader()
     if text and (not game or csv):
-        _leave(t.text("Say which game with --game, and only one of --text and --csv."))
+        leave(t.text("Say which game with --game, and only one of --text and --csv."))
 
     async def made() -> bytes:
-        shelf = await open_shelf(DiskFolder(_kept(data_folder())))
+        shelf = await open_shelf(DiskFolder(kept(data_folder())))
         try:
             games = [game] if game else list(exporting.game_ids(shelf))
             if text:
@@ -83,22 +73,18 @@ def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
         finally:
             shelf.close()
 
-    data = _done(t, made)
-    try:
-        if file == "-":
-            sys.stdout.buffer.write(data)
-        else:
-            with Path(file).open("xb") as out:
-                out.write(data)
-    except (OSError, ValueError) as error:
-        _leave(t.text("“{file}” cannot be written: {reason}", file=file, reason=_why(error)))
+    data = done(t, made)
+    if file == "-":
+        sys.stdout.buffer.write(data)
+    else:
+        write_new(t, file, data)
 
 
 def import_games(file: Path, *, yes: bool) -> None:
     """Tell what the games of a file are to those here, and with `yes` take them in."""
-    t = _reader()
+    t = reader()
 
-    async def done() -> tuple[Incoming, ...]:
+    async def looked_into() -> tuple[Incoming, ...]:
         with file.open("rb") as source:
             shelf = await open_shelf(DiskFolder(data_folder()))
             try:
@@ -109,42 +95,12 @@ def import_games(file: Path, *, yes: bool) -> None:
                 shelf.close()
 
     try:
-        incoming = _done(t, done)
+        incoming = done(t, looked_into)
     except (OSError, ValueError) as error:
-        _leave(t.text("“{file}” cannot be read: {reason}", file=str(file), reason=_why(error)))
+        leave(t.text("“{file}” cannot be read: {reason}", file=str(file), reason=why(error)))
     for kind, count in importing.counted(incoming).items():
         typer.echo(f"{t.plural('{n} game', '{n} games', count)}: {say_kind(t, kind.value)}")
     if not importing.adds(incoming):
         typer.echo(t.text("Nothing in it is new here."))
     elif not yes:
         typer.echo(t.text("Nothing was changed yet. Say --yes to take them in."))
-
-
-def _reader() -> Translator:
-    return translator([os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")])
-
-
-def _kept(folder: Path) -> Path:
-    """The folder, which must be there: what only reads makes none."""
-    if not folder.is_dir():
-        raise NotWritableError(folder=str(folder), reason=os.strerror(2))
-    return folder
-
-
-def _done(t: Translator, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """What the work came to; leaves with a sentence where the store or a game refuses."""
-    try:
-        return asyncio.run(work())
-    except StoreError as error:
-        _leave(say_fault(t, error.code, error.values))
-    except BadData as error:
-        _leave(t.text("This game cannot be read: {reason}.", reason=str(error)))
-
-
-def _why(error: OSError | ValueError) -> str:
-    return getattr(error, "strerror", None) or str(error)
-
-
-def _leave(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(FAILED)
