@@ -118,6 +118,8 @@ def _late(game: Game, number: int, move: Move) -> Step:
     if isinstance(move, Taken):
         return replace(step, game=game, is_late=True)
     hand, banked, settled = step.game.hand, game.totals, None
+    if hand is not None and step.score is not None:
+        hand = hands.made_late(hand)
     if step.game.hands == game.hands:
         banked, settled = game.banked, game.settled
         if hand is not None and game.hand is not None:

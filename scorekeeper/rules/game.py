@@ -103,15 +103,16 @@ def add_points(game: Game, side: int, points: int) -> Game:
 def take(game: Game, seat: int, number: int) -> Game | None:
     """The game after a seat took the points of the play of that number in this hand.
 
-    None where there is no such play, or nothing to take from it: points taken before, points that
-    would pass an exact target, and points that nobody claimed for those of the player's own side
-    (Foster: an adversary scores them). The first to call them has them; no source ends the time for it
-    before the hand. Foster's penalty, the wrongly called number marked by the adversary, names nobody
-    where more than two play; a table that has it writes points by agreement.
+    None where there is no such play, or nothing to take from it: points taken before, points of a play
+    made after the end of the game, points that would pass an exact target, and points that nobody
+    claimed for those of the player's own side (Foster: an adversary scores them). The first to call
+    them has them; no source ends the time for it before the hand. Foster's penalty, the wrongly called
+    number marked by the adversary, names nobody where more than two play; a table that has it writes
+    points by agreement.
     """
     hand = game.hand
     turns = hand.turns if hand else ()
-    play = next((turn for turn in turns if turn.number == number and turn.points), None)
+    play = next((turn for turn in turns if turn.number == number and turn.points and not turn.is_late), None)
     if hand is None or play is None or play.taken_by is not None:
         return None
     loser, taker = side_of(game.sides, play.seat), side_of(game.sides, seat)

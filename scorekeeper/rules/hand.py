@@ -37,6 +37,7 @@ class Turn:
     `number` is the caller's own mark for it, `due` the seat whose turn it was, `drawn` the tiles
     that the boneyard had given up by then. A play has its tile, the points it made, those the player
     called, and the seat that took them. `is_claimed`: the points went to the player at once.
+    `is_late`: it came after the end of the game, so that its points are nobody's.
     """
 
     number: int
@@ -51,6 +52,7 @@ class Turn:
     called: int | None = None
     taken_by: int | None = None
     is_claimed: bool = True
+    is_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,11 @@ def pass_turn(hand: Hand, seat: int, number: int) -> Hand:
 def block(hand: Hand) -> Hand:
     """The hand once the table says that nobody can play."""
     return replace(hand, end=HandEnd.BLOCKED, turn=None)
+
+
+def made_late(hand: Hand) -> Hand:
+    """The hand with its last turn marked as made after the end of the game."""
+    return replace(hand, turns=(*hand.turns[:-1], replace(hand.turns[-1], is_late=True)))
 
 
 def hold(hand: Hand, seat: int, held: Held) -> Hand:

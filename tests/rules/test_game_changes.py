@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorekeeper.record.step import Trouble
 from scorekeeper.rules.game import resume_hand
 from scorekeeper.rules.hand import HandEnd
 from scorekeeper.rules.score import Reason
@@ -172,6 +173,13 @@ def test_what_comes_after_the_winner_is_shown_but_kept_out_of_the_totals() -> No
     late = told.steps[2].score
     assert late is not None
     assert (late.reason, late.sum, late.points) == (Reason.AFTER_THE_END, 10, 0)
+
+
+@pytest.mark.parametrize("rules", ["fives, target: 10", "fives, target: 10, claims: muggins"])
+def test_points_of_a_play_after_the_end_are_nobodys_to_take(rules: str) -> None:
+    told = game(rules, "hand 5 leads A; A 5-5 =10; B 5-0 < =10; A takes 3")
+    assert totals(told) == "10 0"
+    assert told.steps[-1].trouble == Trouble("nothing-to-take", "3")
 
 
 def test_hands_are_counted_as_they_begin() -> None:
