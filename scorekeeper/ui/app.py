@@ -8,7 +8,7 @@ import flet as ft
 
 from scorekeeper.app.backups import back_up_if_due, clear_bin
 from scorekeeper.store.errors import StoreError
-from scorekeeper.ui.context import ROOM, Room
+from scorekeeper.ui.context import Room, enter
 from scorekeeper.ui.daylight import wear_look
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.guard import keep_alive
@@ -89,8 +89,7 @@ def above(route: str, now: Shown) -> str:
 @ft.component
 def App(room: Room) -> ft.Control:  # noqa: N802
     """All screens, with what they need."""
-    control: ft.Control = ROOM(room, Routes)
-    return control
+    return enter(room, Routes)
 
 
 @ft.component

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 import flet as ft
 
@@ -23,7 +23,21 @@ class Room:
     device: Device
 
 
-ROOM: Any = ft.create_context(cast("Room | None", None))
+_ROOM = "scorekeeper.room"
+
+
+def enter(room: Room, screens: Callable[[], ft.Control]) -> ft.Control:
+    """Draw screens that find this room.
+
+    It is kept with the page: Flet looks for a context through the components above, and those of one that is kept as it
+    was may have been drawn anew and be gone.
+    """
+    ft.context.page.session.store.set(_ROOM, room)
+    return screens()
+
+
+def _room() -> Room:
+    return cast("Room", ft.context.page.session.store.get(_ROOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +52,7 @@ class Sight:
 
 def use_sight(part: Callable[[Shown], object] | None = None) -> Sight:
     """The game as it is shown now; the component is drawn again when that changes, or only when its `part` does."""
-    room = cast("Room", ft.use_context(ROOM))
+    room = _room()
     now = use_store(room.live, part)
     use_reconnect()
     return Sight(room.live, now, room.words, palette(use_dark()))
@@ -46,7 +60,7 @@ def use_sight(part: Callable[[Shown], object] | None = None) -> Sight:
 
 def use_device() -> tuple[Device, Facts]:
     """The device and what holds of it now; the component is drawn again when that changes."""
-    device = cast("Room", ft.use_context(ROOM)).device
+    device = _room().device
     return device, use_store(device)
 
 

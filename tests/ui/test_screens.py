@@ -243,3 +243,13 @@ async def test_a_settled_hand_is_shown_after_a_lost_connection() -> None:
     async with opened(live) as room:
         await room.reconnect(lambda: live.tell(Shown(1, 3)))
         assert room.has("next-hand")
+
+
+async def test_what_lies_behind_more_opens_after_a_tile_too() -> None:
+    live = await live_with(Played(0, tile(6, 4)))
+    async with opened(live) as room:
+        await measure(room)
+        await room.tap("tile-6-5")
+        await room.tap("more")
+        await room.tap("home")
+        assert room.has("resume")
