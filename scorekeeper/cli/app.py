@@ -8,10 +8,11 @@ import typer
 
 from scorekeeper import __version__
 from scorekeeper.cli.kept import check, export, import_games
+from scorekeeper.cli.past import games, report, stats
 from scorekeeper.cli.score import score
 from scorekeeper.cli.serve import Start, serve
 
-COMMANDS = (score, serve, check, export)
+COMMANDS = (score, serve, games, stats, report, check, export)
 """Every command, a function each; its name, its help and its arguments are those of the function."""
 
 app = typer.Typer(

@@ -9,7 +9,8 @@ from scorekeeper.words.drawing.svg import clean, picture
 from scorekeeper.words.numbers import SPACE
 from scorekeeper.words.paper import document, heading, paragraph, row
 from scorekeeper.words.say import say_date, say_play, say_sum
-from scorekeeper.words.say_review import say_bar, say_figure, say_length, say_share
+from scorekeeper.words.say_history import say_duration
+from scorekeeper.words.say_review import say_bar, say_figure, say_share
 from scorekeeper.words.say_rules import say_preset
 from scorekeeper.words.say_season import say_about, say_outcome, say_season
 from scorekeeper.words.translate import Translator
@@ -179,9 +180,11 @@ def _evening(t: Translator, evening: Evening) -> str:
 
 
 def _game(t: Translator, told: Season, match: Match) -> list[str]:
-    way = [] if told.is_alike else [say_preset(t, match.preset)]
-    took = "" if match.seconds is None else say_length(t, match.seconds).replace(" ", SPACE)
-    return [*(way or [""]), say_outcome(t, match), took]
+    way = "" if told.is_alike else say_preset(t, match.preset)
+    said = say_outcome(t, match.sides, match.totals, match.winner)
+    if match.winner is None:
+        said = t.text("{totals}: no winner", totals=said)
+    return [way, said, say_duration(t, match.seconds).replace(" ", SPACE)]
 
 
 def _in_numbers(t: Translator, told: Season) -> Iterator[str]:

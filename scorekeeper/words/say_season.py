@@ -1,8 +1,8 @@
 """Sentences of a report of many games: what it is about, and how each game went."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from scorekeeper.record.season import Match, Season
+from scorekeeper.record.season import Season
 from scorekeeper.words.say import say_date
 from scorekeeper.words.say_rules import say_preset
 from scorekeeper.words.translate import Translator
@@ -39,10 +39,8 @@ def say_about(t: Translator, told: Season) -> Iterator[str]:
         )
 
 
-def say_outcome(t: Translator, match: Match) -> str:
-    """How a game went, its winner first: `Ana 155, Ben 120`."""
-    totals = [f"{t.listed(names)} {t.number(total)}" for names, total in zip(match.sides, match.totals, strict=True)]
-    if match.winner is None:
-        return t.text("{totals}: no winner", totals=", ".join(totals))
-    first = totals.pop(match.winner)
-    return ", ".join([first, *totals])
+def say_outcome(t: Translator, sides: Sequence[Sequence[str]], totals: Sequence[int], winner: int | None) -> str:
+    """What the sides have, the winner first: `Ana 155, Ben 120`. `sides`: the names on each."""
+    said = [f"{t.listed(names)} {t.number(total)}" for names, total in zip(sides, totals, strict=True)]
+    first = [] if winner is None else [said.pop(winner)]
+    return ", ".join([*first, *said])
