@@ -13,20 +13,9 @@ from scorekeeper.ui.daylight import wear_look
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.guard import keep_alive
 from scorekeeper.ui.hooks import release
+from scorekeeper.ui.later import later
 from scorekeeper.ui.live import Live
-from scorekeeper.ui.screens.account import Account
-from scorekeeper.ui.screens.bin import Bin
-from scorekeeper.ui.screens.carry import Carry
-from scorekeeper.ui.screens.games import Games
 from scorekeeper.ui.screens.home import Home
-from scorekeeper.ui.screens.open_text import OpenText
-from scorekeeper.ui.screens.points import PointsOnly
-from scorekeeper.ui.screens.rules import RulesView
-from scorekeeper.ui.screens.settings import Settings
-from scorekeeper.ui.screens.setup import Setup
-from scorekeeper.ui.screens.share import ShareView
-from scorekeeper.ui.screens.step import StepView
-from scorekeeper.ui.screens.table import Table
 from scorekeeper.ui.shown import Shown
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
 from scorekeeper.words.translate import translator
@@ -100,21 +89,21 @@ def Routes() -> ft.Control:  # noqa: N802
             ft.Route(
                 component=Home,
                 children=[
-                    ft.Route(path="setup", component=Setup),
-                    ft.Route(path="table", component=Table),
-                    ft.Route(path="games", component=Games),
-                    ft.Route(path="bin", component=Bin),
-                    ft.Route(path="carry", component=Carry),
-                    ft.Route(path="open", component=OpenText),
-                    ft.Route(path="settings", component=Settings),
-                    ft.Route(path="points", component=PointsOnly),
+                    ft.Route(path="setup", component=later("setup", "Setup")),
+                    ft.Route(path="table", component=later("table", "Table")),
+                    ft.Route(path="games", component=later("games", "Games")),
+                    ft.Route(path="bin", component=later("bin", "Bin")),
+                    ft.Route(path="carry", component=later("carry", "Carry")),
+                    ft.Route(path="open", component=later("open_text", "OpenText")),
+                    ft.Route(path="settings", component=later("settings", "Settings")),
+                    ft.Route(path="points", component=later("points", "PointsOnly")),
                     ft.Route(
                         path="account",
-                        component=Account,
+                        component=later("account", "Account"),
                         children=[
-                            ft.Route(path="rules", component=RulesView),
-                            ft.Route(path="share", component=ShareView),
-                            ft.Route(path=":number", component=StepView),
+                            ft.Route(path="rules", component=later("rules", "RulesView")),
+                            ft.Route(path="share", component=later("share", "ShareView")),
+                            ft.Route(path=":number", component=later("step", "StepView")),
                         ],
                     ),
                 ],
