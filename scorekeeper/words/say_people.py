@@ -2,7 +2,7 @@
 
 from scorekeeper.record.notation_names import LONGEST_NAME
 from scorekeeper.words.say_setup import quoted
-from scorekeeper.words.translate import Translator
+from scorekeeper.words.translate import Translator, phrase
 
 
 def say_objection(t: Translator, why: str, text: str) -> str:
@@ -61,3 +61,20 @@ def say_shared(t: Translator, against: int, won: int, lost: int, together: int) 
     if together:
         said.append(t.text("{n} together", n=together))
     return "; ".join(said)
+
+
+_COLOURS = (
+    phrase("red"),
+    phrase("brown"),
+    phrase("olive"),
+    phrase("green"),
+    phrase("teal"),
+    phrase("blue"),
+    phrase("purple"),
+    phrase("pink"),
+)
+
+
+def say_colour(t: Translator, colour: int) -> str:
+    """What a player's colour is called, from 0."""
+    return t.text(_COLOURS[colour])

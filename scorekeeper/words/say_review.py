@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from scorekeeper.words.numbers import SPACE
+from scorekeeper.words.say_history import say_duration
 from scorekeeper.words.translate import Translator, phrase
 
 FIGURES: dict[str, tuple[str, str]] = {
@@ -114,7 +115,7 @@ def say_value(t: Translator, code: str, value: Number) -> str:
         case "win-rate" | "scoring-rate":
             return say_share(t, value)
         case "seconds":
-            return say_length(t, round(value))
+            return say_duration(t, round(value))
         case "best-play":
             return t.plural("{n} point", "{n} points", int(value))
         case "drought":
@@ -135,19 +136,11 @@ def say_share(t: Translator, value: Number) -> str:
     return t.text("{n} %", n=round(value * 100)).replace(" ", SPACE)
 
 
-def say_length(t: Translator, seconds: int) -> str:
-    """How long something took: `25 min`, `1 h 5 min`."""
-    minutes = max(1, round(seconds / 60))
-    if minutes < 60:  # noqa: PLR2004 - an hour has as many
-        return t.text("{minutes} min", minutes=minutes)
-    return t.text("{hours} h {minutes} min", hours=minutes // 60, minutes=minutes % 60)
-
-
 def say_quotient(t: Translator, code: str, total: int, count: int) -> str:
     """The division behind a figure: `1,204 ÷ 500 = 2.41`."""
     value = say_value(t, code, Fraction(total, count))
     if code == "seconds":
-        return f"{say_length(t, total)} ÷ {t.number(count)} = {value}"
+        return f"{say_duration(t, total)} ÷ {t.number(count)} = {value}"
     return f"{t.number(total)} ÷ {t.number(count)} = {value}"
 
 
@@ -167,16 +160,13 @@ def say_progress(t: Translator, done: int, of: int) -> str:
     return t.text("Looking through {done} of {n} games…", done=done, n=of)
 
 
-def say_span(t: Translator, since: str, until: str) -> str:
-    """From when until when; both may be empty."""
-    match bool(since), bool(until):
-        case True, True if since == until:
-            return since
-        case True, True:
-            return t.text("{since} to {until}", since=since, until=until)
-        case True, False:
-            return t.text("since {date}", date=since)
-        case False, True:
-            return t.text("until {date}", date=until)
-        case _:
-            return t.text("all time")
+def say_standing(t: Translator, wins: int, games: int, difference: int) -> str:
+    """How somebody did among others: `12 of 30 won, 240 ahead`."""
+    if difference < 0:
+        return t.text("{wins} of {n} won, {points} behind", wins=wins, n=games, points=-difference)
+    return t.text("{wins} of {n} won, {points} ahead", wins=wins, n=games, points=difference)
+
+
+def say_times(t: Translator, plays: int) -> str:
+    """That there was more than one play of a kind in a game; nothing for one."""
+    return t.plural("{n} play", "{n} plays", plays) if plays > 1 else ""
