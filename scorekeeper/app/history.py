@@ -1,19 +1,21 @@
 """Finding games among many: by who sat there, by date, by way of playing, by any words."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from scorekeeper.app.games import Summary
 from scorekeeper.app.library import View
+from scorekeeper.app.sessions import Session
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """What is looked for; what is empty does not narrow.
 
-    `text`: words that all must occur. `people`: ids, all of whom sat there. `since`, `until`: days, both included.
+    `text`: words that all must occur. `people`: ids, all of whom sat there. `since`, `until`: a day, a month or a
+    year, as `2026-11-30`, both included.
     `games`: ids; only these, where a figure leads to the games it comes from.
     """
 
@@ -25,9 +27,26 @@ class Search:
     games: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A session with those of its games that were found, the latest first."""
+
+    session: Session
+    games: tuple[Summary, ...]
+
+
+def evenings(view: View, games: Iterable[Summary]) -> tuple[Evening, ...]:
+    """Games under their sessions, the session of the latest game first."""
+    by_session: dict[str, tuple[Session, list[Summary]]] = {}
+    for game in games:
+        session = view.by_session[game.id]
+        by_session.setdefault(session.id, (session, []))[1].append(game)
+    return tuple(Evening(session, tuple(played)) for session, played in by_session.values())
+
+
 def found(view: View, search: Search, ways: Mapping[str, str] | None = None) -> tuple[Summary, ...]:
     """The games that are looked for, the latest first. `ways`: what each way of playing is called to the reader."""
-    words = _plain(search.text).split()
+    words = plain_text(search.text).split()
     wanted = frozenset(search.games)
     return tuple(
         game
@@ -43,7 +62,7 @@ def found(view: View, search: Search, ways: Mapping[str, str] | None = None) -> 
 def _is_within(day: str, since: str, until: str) -> bool:
     if not (since or until):
         return True
-    return bool(day) and since <= day and (not until or day <= until)
+    return bool(day) and since <= day and (not until or day[: len(until)] <= until)
 
 
 def _has(words: list[str], told: str) -> bool:
@@ -55,11 +74,11 @@ def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
     session = view.by_session.get(game.id)
     about = (game.place, game.note, *(() if session is None else (session.about.place, session.about.note)))
     as_written = tuple(seat.name for seat in game.seats)
-    return _plain(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
+    return plain_text(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
 
 
 @lru_cache(maxsize=20_000)
-def _plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """Text in which capital letters and marks on letters make no difference."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(one for one in apart if not unicodedata.combining(one))

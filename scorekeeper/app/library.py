@@ -207,6 +207,12 @@ class Library:
         self.shelf.change_settings(**{f"player/{player.id}": people.plain(player)})
         return None
 
+    def at_hand(self, now: str) -> tuple[Player, ...]:
+        """Everybody: those of the session that is running first, then the others, both by name."""
+        session = self.running(now)
+        here = frozenset(session.people if session else ())
+        return tuple(sorted(self.view().people.everybody(), key=lambda player: player.id not in here))
+
     # --- sessions -----------------------------------------------------------------
 
     def running(self, now: str) -> Session | None:

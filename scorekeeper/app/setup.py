@@ -68,6 +68,27 @@ ALONE = Company()
 """Nobody is known by an id, and the game belongs to no sitting."""
 
 
+def has_seat(draft: Draft, name: str) -> bool:
+    """Whether somebody of that name sits there."""
+    return any(key(one) == key(name) for one in draft.names)
+
+
+def sit(draft: Draft, name: str) -> Draft:
+    """The first seat without a name is that person's; where there is none a new one, if it is not one too many."""
+    names = list(draft.names)
+    empty = next((seat for seat, one in enumerate(names) if not clean(one)), len(names))
+    if empty == SEATS[-1]:
+        return draft
+    names[empty:] = [name, *names[empty + 1 :]]
+    leader = draft.leader if len(names) == len(draft.names) else None
+    return replace(draft, names=tuple(names), leader=leader)
+
+
+def rise(draft: Draft, name: str) -> Draft:
+    """The seat of that person is left empty."""
+    return replace(draft, names=tuple("" if key(one) == key(name) else one for one in draft.names))
+
+
 def can_be_partners(draft: Draft) -> bool:
     """Whether so many seats can make pairs that sit opposite each other."""
     return len(draft.names) in _PARTNERS

@@ -11,14 +11,17 @@ from scorekeeper.app.setup import (
     Wrong,
     begin,
     draft_of,
+    has_seat,
     problems,
     rematch,
+    rise,
     said,
     sides,
+    sit,
 )
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Dealt
-from scorekeeper.rules.choices import change
+from scorekeeper.rules.choices import SEATS, change
 from scorekeeper.rules.variants import PRESETS, PerSeats, Rules
 
 AROUND = Surroundings(
@@ -112,3 +115,21 @@ def test_what_the_rules_say_for_a_table_is_shown_as_it_is_typed() -> None:
 def test_new_ids_sort_by_time() -> None:
     early = replace(AROUND, clock=lambda: datetime(2026, 1, 1, tzinfo=UTC), bits=lambda n: (1 << n) - 1)
     assert early.new_id() < AROUND.new_id()
+
+
+def test_a_person_takes_the_first_seat_without_a_name() -> None:
+    assert sit(Draft(names=("Ana", "", "")), "Ben").names == ("Ana", "Ben", "")
+    assert sit(Draft(names=("  ", "Ana"), leader=1), "Ben") == Draft(names=("Ben", "Ana"), leader=1)
+
+
+def test_where_all_seats_are_taken_a_new_one_is_made_as_long_as_there_may_be_one() -> None:
+    assert sit(Draft(names=("Ana", "Ben"), leader=1), "Cleo") == Draft(names=("Ana", "Ben", "Cleo"))
+    full = Draft(names=tuple(f"P{seat}" for seat in range(SEATS[-1])))
+    assert sit(full, "Cleo") == full
+
+
+def test_who_rises_leaves_the_seat_empty_whatever_the_letters() -> None:
+    draft = Draft(names=("Ana", "Élodie"))
+    assert has_seat(draft, "élodie")
+    assert rise(draft, "ÉLODIE").names == ("Ana", "")
+    assert not has_seat(rise(draft, "élodie"), "Élodie")
