@@ -66,11 +66,21 @@ def above(route: str, now: Shown) -> str:
         case ["account", _]:
             return "/account"
         case ["account"] if now.looked is not None:
-            return "/games"
+            return f"/games/{now.looked.record.id}"
         case ["account" | "points"]:
             return "/table"
-        case ["open" | "bin" | "carry"]:
+        case ["games" | "sessions", _]:
             return "/games"
+        case ["open" | "bin" | "carry" | "players" | "stats"]:
+            return "/games"
+        case ["players", _]:
+            return "/players"
+        case ["players", person, *_]:
+            return f"/players/{person}"
+        case ["stats", *_] | ["report"]:
+            return "/stats"
+        case ["report", session]:
+            return f"/sessions/{session}"
         case _:
             return "/"
 
@@ -91,7 +101,17 @@ def Routes() -> ft.Control:  # noqa: N802
                 children=[
                     ft.Route(path="setup", component=later("setup", "Setup")),
                     ft.Route(path="table", component=later("table", "Table")),
-                    ft.Route(path="games", component=later("games", "Games")),
+                    ft.Route(path="games", component=later("history", "History")),
+                    ft.Route(path="games/:game", component=later("game_page", "GamePage")),
+                    ft.Route(path="sessions/:session", component=later("session_page", "SessionPage")),
+                    ft.Route(path="players", component=later("players", "Players")),
+                    ft.Route(path="players/:person", component=later("player", "PlayerView")),
+                    ft.Route(path="players/:person/plays/:points", component=later("worth", "WorthView")),
+                    ft.Route(path="players/:person/:other", component=later("pair", "PairView")),
+                    ft.Route(path="stats", component=later("stats", "Stats")),
+                    ft.Route(path="stats/plays/:points", component=later("worth", "WorthView")),
+                    ft.Route(path="report", component=later("report", "ReportView")),
+                    ft.Route(path="report/:session", component=later("report", "ReportView")),
                     ft.Route(path="bin", component=later("bin", "Bin")),
                     ft.Route(path="carry", component=later("carry", "Carry")),
                     ft.Route(path="open", component=later("open_text", "OpenText")),

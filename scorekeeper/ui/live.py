@@ -265,9 +265,10 @@ class Live:
             return False
         return self._put_down(draft.names, guests, lambda company: setup.begin(draft, self.around, company))
 
-    def rematch(self, leader: int | None = None) -> bool:
-        """Play once more with the same seats and rules."""
-        record, deal = self.table.record, next_deal(self.table)
+    def rematch(self, leader: int | None = None, past: Table | None = None) -> bool:
+        """Play once more with the seats and rules of the game on the table, or of a past one."""
+        table = past or self.table
+        record, deal = table.record, next_deal(table)
         leads = leader if leader is not None else deal.leader if deal else None
         names, guests = setup.draft_of(record).names, [seat.name for seat in record.seats if seat.player == GUEST]
         return self._put_down(names, guests, lambda company: setup.rematch(record, leads, self.around, company))

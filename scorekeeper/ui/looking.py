@@ -9,7 +9,7 @@ from scorekeeper.app.table import Table, write
 from scorekeeper.record.events import Event
 from scorekeeper.ui.context import go
 from scorekeeper.ui.live import Live
-from scorekeeper.ui.shown import Shown
+from scorekeeper.ui.shown import Shown, at_rest
 
 
 def looked_at(now: Shown) -> Table | None:
@@ -57,6 +57,17 @@ def write_down(live: Live, *events: Event) -> bool:
         return False
     live.show(replace(live.now, looked=after, failed=None))
     return True
+
+
+def discard(live: Live, game: str) -> bool:
+    """Put any game in the bin; one that is being played leaves the table. False if that could not be kept."""
+
+    def keeping() -> None:
+        live.shelf.discard(game, live.around.now())
+        is_on_table = live.now.table is not None and live.table.record.id == game
+        live.show(at_rest(live.now, None) if is_on_table else replace(live.now, looked=None, failed=None))
+
+    return live.keeps(keeping)
 
 
 def keeps(live: Live, keeping: Callable[[], object]) -> bool:

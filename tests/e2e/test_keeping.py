@@ -13,9 +13,20 @@ LAID = ((1, "5-5"), (2, "5-1"))
 def account_of(player: Player, game: str) -> list[str]:
     """What the account of a past game says of every tile laid in it."""
     player.tap(f"game-{game}")
+    player.tap("game-account")
     said = [player.read(f"entry-{number + 1}") for number, _ in LAID]
     player.tap("back")
+    player.wait_for("game-stand")
+    player.tap("back")
+    player.wait_for("games-title")
     return said
+
+
+def throw_away(player: Player, game: str) -> None:
+    """Put a past game in the bin, from its page."""
+    player.tap(f"game-{game}")
+    player.tap(f"discard-{game}")
+    player.wait_for("games-title")
 
 
 def test_a_game_exported_and_thrown_away_comes_back_with_the_same_account(player: Player, tmp_path: Path) -> None:
@@ -28,8 +39,8 @@ def test_a_game_exported_and_thrown_away_comes_back_with_the_same_account(player
     player.wait_for("tile-6-6")
     player.open("/games")
     player.wait_for("games-title")
-    row = player.page.locator('[flt-semantics-identifier^="discard-"]').last
-    game = (row.get_attribute("flt-semantics-identifier") or "").removeprefix("discard-")
+    row = player.page.locator('[flt-semantics-identifier^="game-"]').last
+    game = (row.get_attribute("flt-semantics-identifier") or "").removeprefix("game-")
     before = account_of(player, game)
     player.tap("to-carry")
     with player.page.expect_download() as download:
@@ -37,9 +48,9 @@ def test_a_game_exported_and_thrown_away_comes_back_with_the_same_account(player
     file = tmp_path / "all.jsonl"
     download.value.save_as(file)
     player.tap("back")
-    player.tap(f"discard-{game}")
+    throw_away(player, game)
     player.tap("undo-discard")
-    player.tap(f"discard-{game}")
+    throw_away(player, game)
     expect(player.see(f"game-{game}")).to_have_count(0, timeout=PATIENCE)
     player.tap("to-bin")
     player.tap("empty-bin")

@@ -150,11 +150,13 @@ async def test_a_past_game_is_looked_at_while_the_one_on_the_table_stays_there()
     put(live, CHANCED)
     async with Room(main_for(live), route="/games") as room:
         await room.tap(f"game-{past}")
+        assert room.page.route == f"/games/{past}"
+        await room.tap("game-account")
         assert room.page.route == "/account"
         assert "3-2" in room.label("entry-11")
         assert live.table.record.id != past
         await room.tap("back")
-        assert room.page.route == "/games"
+        assert room.page.route == f"/games/{past}"
         await room.go("/table")
         await room.tap("why")
         assert "misdeal" in room.label("entry-5")
@@ -166,6 +168,7 @@ async def test_a_past_game_can_be_gone_on_with_from_its_account() -> None:
     put(live, CHANCED)
     async with Room(main_for(live), route="/games") as room:
         await room.tap(f"game-{past}")
+        await room.tap("game-account")
         await room.tap("go-on")
         assert room.page.route == "/table"
         assert live.table.record.id == past
@@ -182,5 +185,8 @@ async def test_the_phones_own_way_back_leads_up_through_the_account() -> None:
         put(live, CHANCED)
         await room.go("/games")
         await room.tap(f"game-{past}")
+        await room.tap("game-account")
+        await room.back()
+        assert room.page.route == f"/games/{past}"
         await room.back()
         assert room.page.route == "/games"

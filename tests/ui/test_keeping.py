@@ -16,10 +16,13 @@ async def test_a_game_goes_to_the_bin_comes_back_by_undo_and_from_the_bin() -> N
     put(live, R1_WRONG)
     (one,) = games.listed(live.shelf)
     async with Room(main_for(live), route="/games") as room:
+        await room.tap(f"game-{one.id}")
         await room.tap(f"discard-{one.id}")
+        assert room.page.route == "/games"
         assert not room.has(f"game-{one.id}")
         await room.tap("undo-discard")
         assert room.has(f"game-{one.id}")
+        await room.tap(f"game-{one.id}")
         await room.tap(f"discard-{one.id}")
         await room.go("/bin")
         await room.tap(f"restore-{one.id}")

@@ -229,6 +229,7 @@ async def test_a_past_game_is_mended_where_it_lies() -> None:
     running = live.table.record
     async with Room(main_for(live), route="/games") as room:
         await room.tap(f"game-{past}")
+        await room.tap("game-account")
         await room.tap("entry-11")
         await room.tap("mend-tile")
         await room.tap("tile-3-3")

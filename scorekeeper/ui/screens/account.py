@@ -70,7 +70,7 @@ def _head(see: Sight, table: Table) -> ft.Control:
         tight=True,
         expand=True,
     )
-    back = "/games" if see.now.looked else "/table"
+    back = f"/games/{record.id}" if see.now.looked else "/table"
     return ft.Row(
         [
             round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go(back), see.colours),

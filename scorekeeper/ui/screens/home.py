@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from scorekeeper.app import games
+from scorekeeper.app.library import View
+from scorekeeper.app.sessions import Session
 from scorekeeper.app.table import Phase, Table
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
@@ -12,11 +13,11 @@ from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.tile_face import tile_face
-from scorekeeper.ui.screens.games import game_row
+from scorekeeper.ui.screens.game_rows import game_line, game_row, session_wins
 from scorekeeper.ui.screens.installing import InstallOffer
 from scorekeeper.ui.screens.more import account_button
-from scorekeeper.ui.semantics import pictured
-from scorekeeper.ui.tokens import SPACE, TYPE
+from scorekeeper.ui.semantics import pictured, tap_area
+from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say import say_side, say_turn, say_winner
 from scorekeeper.words.say_rules import say_preset
 from scorekeeper.words.say_store import say_notice
@@ -28,7 +29,7 @@ SHOWN = 3
 def Home() -> ft.View:  # noqa: N802
     """The first screen. It rests while the table lies above it."""
     page = ft.context.page
-    see = use_sight(lambda now: None if page.route == "/table" else now)
+    see = use_sight(lambda _: None if page.route == "/table" else object())
     width, _ = use_viewport()
     t = see.t
     parts: list[ft.Control] = [_masthead(see)]
@@ -47,7 +48,11 @@ def Home() -> ft.View:  # noqa: N802
             weight=Weight.SOFT if see.now.table else Weight.FULL,
         )
     )
-    past = games.listed(see.live.shelf)
+    view, session = see.live.library.view(), see.live.library.running(see.live.around.now())
+    on_table = see.now.table.record.id if see.now.table else ""
+    past = [one for one in view.games[: SHOWN + 1] if one.id != on_table][:SHOWN]
+    if session is not None:
+        parts.append(_session(see, view, session))
     if not past:
         parts.append(
             button(
@@ -64,7 +69,10 @@ def Home() -> ft.View:  # noqa: N802
             card(
                 [
                     title("past-games-title", t.text("Past games"), see.colours, TYPE.heading),
-                    *(game_row(see, one) for one in past[:SHOWN]),
+                    *(
+                        game_row(game_line(t, one, has_day=True), see.colours, lambda game: go(f"/games/{game}"))
+                        for one in past
+                    ),
                     button(
                         "all-games", t.text("All past games"), lambda: go("/games"), see.colours, weight=Weight.PLAIN
                     ),
@@ -74,6 +82,35 @@ def Home() -> ft.View:  # noqa: N802
         )
     parts.append(keyed("install-offer", InstallOffer))
     return ft.View(route="/", padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width)])
+
+
+def _session(see: Sight, view: View, session: Session) -> ft.Control:
+    """The session that the next game joins, with the way to its page."""
+    t = see.t
+    wins = session_wins(t, view, session) or t.plural("{n} game", "{n} games", len(session.games))
+    box = ft.Container(
+        padding=SPACE.large,
+        border_radius=RADIUS.large,
+        bgcolor=see.colours.soft,
+        content=ft.Row(
+            [
+                ft.Icon(ft.Icons.GROUPS_OUTLINED, color=see.colours.on_soft),
+                ft.Column(
+                    [
+                        text(t.text("This session"), see.colours, TYPE.label, colour=see.colours.on_soft),
+                        text(wins, see.colours, TYPE.strong, colour=see.colours.on_soft),
+                    ],
+                    spacing=SPACE.hair,
+                    tight=True,
+                    expand=True,
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=see.colours.on_soft),
+            ],
+            spacing=SPACE.medium,
+        ),
+    )
+    spoken = t.text("This session: {wins}", wins=wins)
+    return tap_area("running-session", spoken, box, lambda: go(f"/sessions/{session.id}"))
 
 
 def _masthead(see: Sight) -> ft.Control:

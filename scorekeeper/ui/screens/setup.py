@@ -18,6 +18,7 @@ from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
 from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.house_rules import HouseRules, typed_field
+from scorekeeper.ui.screens.known_players import KnownPlayers
 from scorekeeper.ui.semantics import Tap, field, named, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say_rules import say_difference, say_preset
@@ -100,7 +101,7 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
                     content=field(
                         f"name-{seat + 1}",
                         ft.TextField(
-                            label=t.text("Name of player {place}", place=seat + 1),
+                            label=t.text("Player {place} – leave empty for a guest", place=seat + 1),
                             value=name,
                             dense=True,
                             border=field_border(),
@@ -123,6 +124,7 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
     ]
     parts = [
         title("players-title", t.text("Players, in playing order"), see.colours, TYPE.heading),
+        keyed("known-players", KnownPlayers),
         *rows,
         button(
             "add-player",

@@ -1,7 +1,10 @@
 """The end of a game: who won, by how much, and once more."""
 
+from dataclasses import replace
+
 import flet as ft
 
+from scorekeeper.app.setup import draft_of
 from scorekeeper.app.table import next_deal
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
@@ -75,9 +78,21 @@ def Winner() -> ft.Control:  # noqa: N802
         *last_play(see),
         account_button(see, lambda: open_account(see.live)),
     ]
+
+    def set_up() -> None:
+        see.live.change_draft(replace(draft_of(table.record), rules=table.record.rules))
+        go("/setup")
+
+    others = t.text("Others sit down")
     foot = [
         *refusal(see),
         button("rematch", again, see.live.rematch, see.colours, weight=Weight.FULL, icon=ft.Icons.REPLAY),
-        button("home", t.text("Home"), lambda: go("/"), see.colours, weight=Weight.PLAIN, icon=ft.Icons.HOME),
+        ft.Row(
+            [
+                button("others", others, set_up, see.colours, icon=ft.Icons.GROUP_ADD_OUTLINED, expand=True),
+                button("home", t.text("Home"), lambda: go("/"), see.colours, weight=Weight.PLAIN, icon=ft.Icons.HOME),
+            ],
+            spacing=SPACE.small,
+        ),
     ]
     return sheet(parts, width, foot=foot)
