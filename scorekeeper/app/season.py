@@ -8,6 +8,7 @@ from scorekeeper.app.filed import Filed, finished
 from scorekeeper.app.games import Summary, read
 from scorekeeper.app.library import Library, View
 from scorekeeper.app.review import of_all, of_person
+from scorekeeper.app.sessions import Session
 from scorekeeper.app.standings import Standing, standings
 from scorekeeper.record.plain import BadData
 from scorekeeper.record.replay import Replay, replay
@@ -94,11 +95,11 @@ def _evenings(view: View, games: Sequence[Filed], matches: Mapping[str, Match]) 
     found: dict[str, list[Match]] = {}
     for game in games:
         found.setdefault(view.by_session[game.id].id, []).append(matches[game.id])
-    told = {ident: view.by_session[some[0].id].about for ident, some in found.items()}
-    return tuple(
-        Evening(some[0].at, about.place, about.note, tuple(some))
-        for some, about in zip(found.values(), told.values(), strict=True)
-    )
+    return tuple(_evening(view, view.by_session[some[0].id], some) for some in found.values())
+
+
+def _evening(view: View, session: Session, matches: Sequence[Match]) -> Evening:
+    return Evening(matches[0].at, view.place(session), session.about.note, tuple(matches))
 
 
 def _stands(games: Sequence[Filed], evenings: Sequence[Evening], people: Sequence[str]) -> tuple[Stand, ...]:

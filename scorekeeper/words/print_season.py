@@ -88,22 +88,30 @@ def _standings(t: Translator, told: Season) -> Iterator[str]:
         yield paragraph(t.text("Points of different ways to play are added up here as they are."), "faint")
 
 
+def wins_drawn(t: Translator, told: Season) -> tuple[str, str, str]:
+    """The chart of games won: its title, what it shows in words, and the drawing."""
+    title = t.text("Games won, one after the other")
+    return title, *_course(t, told, "wins", title, [one.wins for one in told.stands])
+
+
+def _course(t: Translator, told: Season, kind: str, title: str, columns: Sequence[Sequence[int]]) -> tuple[str, str]:
+    courses = [Course(one.name, (0, *(values[place] for values in columns))) for place, one in enumerate(told.people)]
+    ends = t.listed([f"{one.name} {t.number(one.values[-1])}" for one in courses])
+    said = t.text("At the end: {totals}.", totals=ends)
+    drawn = chart.lines(t, courses, ["", *_marks(t, told)])
+    return said, picture(kind, (chart.WIDE, chart.TALL), title, said, drawn)
+
+
 def _courses(t: Translator, told: Season) -> Iterator[str]:
     """How the wins came about, and the points where they can be compared."""
-    marks = ["", *_marks(t, told)]
-    kinds = [("wins", t.text("Games won, one after the other"), [one.wins for one in told.stands])]
+    title, _, drawn = wins_drawn(t, told)
+    yield f"<figure>{heading(title)}{drawn}</figure>"
     if told.is_alike:
-        kinds.append(("points", t.text("Points, one game after the other"), [one.points for one in told.stands]))
-    for kind, title, columns in kinds:
-        courses = [
-            Course(one.name, (0, *(values[place] for values in columns))) for place, one in enumerate(told.people)
-        ]
-        ends = t.listed([f"{one.name} {t.number(one.values[-1])}" for one in courses])
-        said = t.text("At the end: {totals}.", totals=ends)
-        drawn = picture(kind, (chart.WIDE, chart.TALL), title, said, chart.lines(t, courses, marks))
+        title = t.text("Points, one game after the other")
+        _, drawn = _course(t, told, "points", title, [one.points for one in told.stands])
         yield f"<figure>{heading(title)}{drawn}</figure>"
-        if len(courses) > chart.MOST:
-            yield paragraph(t.text("Drawn are the first {n}; the table at the end has all.", n=chart.MOST), "faint")
+    if len(told.people) > chart.MOST:
+        yield paragraph(t.text("Drawn are the first {n}; the table at the end has all.", n=chart.MOST), "faint")
 
 
 def _marks(t: Translator, told: Season) -> list[str]:

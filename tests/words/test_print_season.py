@@ -46,7 +46,8 @@ class Read(HTMLParser):
 
 
 def pictures(page: str) -> list[ET.Element]:
-    return [ET.fromstring(one) for one in re.findall(r"<svg.*?</svg>", page, re.DOTALL)]  # noqa: S314 - our own
+    found = re.findall(r"<svg.*?</svg>", page.replace(' xmlns="http://www.w3.org/2000/svg"', ""), re.DOTALL)
+    return [ET.fromstring(one) for one in found]  # noqa: S314 - our own
 
 
 def outcomes(told: Season) -> list[str]:

@@ -17,6 +17,7 @@ from scorekeeper.ui.parts.card import card, field_border, text, title
 from scorekeeper.ui.parts.columns import columns
 from scorekeeper.ui.screens.game_rows import game_line, game_row
 from scorekeeper.ui.screens.heading import head
+from scorekeeper.ui.screens.report_button import report_button
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import field, pictured
 from scorekeeper.ui.tokens import SPACE, TYPE, Type
@@ -41,7 +42,7 @@ def SessionPage() -> ft.View:  # noqa: N802
         left = [card([text(t.text("This session has no games any more."), see.colours)], see.colours)]
     else:
         left = [_standings(see, view, session), keyed("about", About, session), *_closing(see, session)]
-        right = [_games(see, view, session)]
+        right = [_games(see, view, session), report_button(see, session.id)]
     return ft.View(
         route=ft.use_view_path(), padding=0, bgcolor=see.colours.page, controls=[columns(top, left, right, width)]
     )

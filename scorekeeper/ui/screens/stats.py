@@ -21,6 +21,7 @@ from scorekeeper.ui.screens.heading import head, nothing, progress
 from scorekeeper.ui.screens.narrowing import Narrowing
 from scorekeeper.ui.screens.persons import route_of
 from scorekeeper.ui.screens.player import luck_card
+from scorekeeper.ui.screens.report_button import report_button
 from scorekeeper.ui.screens.spread import spread
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import tap_area
@@ -69,6 +70,7 @@ def Stats() -> ft.View:  # noqa: N802
                 *spread(past, "spread", review, ROUTE),
                 *figures_card(see, "plays", t.text("Plays"), review, PLAYS),
                 *figures_card(see, "hands", t.text("Hands"), review, HANDS),
+                report_button(see),
             ],
             width,
         )

@@ -22,7 +22,8 @@ def picture(identifier: str, size: tuple[float, float], title: str, told: str, p
     """A drawing within a page, as wide as its place; `told`: what it shows, for those who do not see it."""
     width, height = size
     opening = (
-        f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}" role="img" '
         f'aria-labelledby="{identifier}-title {identifier}-desc" font-size="13" fill="{INK}">'
     )
     said = f'<title id="{identifier}-title">{clean(title)}</title><desc id="{identifier}-desc">{clean(told)}</desc>'
