@@ -1,12 +1,11 @@
 """Finding games among many: by who sat there, by date, by way of playing, by any words."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from scorekeeper.app.games import Summary
 from scorekeeper.app.library import View
+from scorekeeper.app.names import plain_text
 from scorekeeper.app.sessions import Session
 
 
@@ -74,11 +73,6 @@ def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
     session = view.by_session.get(game.id)
     about = (game.place, game.note, *(() if session is None else (session.about.place, session.about.note)))
     as_written = tuple(seat.name for seat in game.seats)
-    return plain_text(" ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about)))
-
-
-@lru_cache(maxsize=20_000)
-def plain_text(text: str) -> str:
-    """Text in which capital letters and marks on letters make no difference."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(one for one in apart if not unicodedata.combining(one))
+    return plain_text(
+        " ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about))
+    )

@@ -1,6 +1,7 @@
 """Names of people as they are kept and told apart."""
 
 import unicodedata
+from functools import lru_cache
 
 
 def clean(name: str) -> str:
@@ -13,6 +14,13 @@ def clean(name: str) -> str:
 def key(name: str) -> str:
     """What two names must differ in."""
     return unicodedata.normalize("NFC", clean(name).casefold())
+
+
+@lru_cache(maxsize=20_000)
+def plain_text(text: str) -> str:
+    """Text in which capital letters and marks on letters make no difference: for searching, and for the alphabet."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one))
 
 
 def initials(name: str) -> str:

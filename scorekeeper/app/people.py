@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from scorekeeper.app.names import clean, key
+from scorekeeper.app.names import clean, key, plain_text
 from scorekeeper.record.notation_names import LONGEST_NAME
 from scorekeeper.record.record import Record, Seat
 
@@ -102,7 +102,7 @@ class People:
     def everybody(self) -> tuple[Player, ...]:
         """The players that were not merged into others, by name."""
         found = [player for player in self.players.values() if self._final(player.id) == player.id]
-        return tuple(sorted(found, key=lambda player: (key(player.name), player.id)))
+        return tuple(sorted(found, key=lambda player: (plain_text(player.name), key(player.name), player.id)))
 
     def called(self, name: str) -> Player | None:
         """Who is called so now."""

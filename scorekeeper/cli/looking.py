@@ -8,9 +8,8 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from scorekeeper.app.games import open_shelf
-from scorekeeper.app.history import plain_text
 from scorekeeper.app.library import Library, View
-from scorekeeper.app.names import key
+from scorekeeper.app.names import key, plain_text
 from scorekeeper.app.place import data_folder
 from scorekeeper.cli.answering import done, kept, leave
 from scorekeeper.rules.variants import PRESETS

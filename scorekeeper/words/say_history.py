@@ -36,9 +36,10 @@ def say_scores(t: Translator, sides: Sides, names: Names, totals: Sequence[int])
 
 
 def say_wins(t: Translator, wins: Sequence[tuple[str, int]]) -> str:
-    """Who won how often, the most first: `Ana 2 wins, Ben 1 win`; nothing before the first win."""
-    said = [t.plural("{name} {n} win", "{name} {n} wins", n, name=name) for name, n in wins if n]
-    return ", ".join(said)
+    """Who won how often, the most first: `Ana 2 wins, Ben 1`; nothing before the first win."""
+    some = [(name, n) for name, n in wins if n]
+    first = [t.plural("{name} {n} win", "{name} {n} wins", n, name=name) for name, n in some[:1]]
+    return ", ".join([*first, *(f"{name} {t.number(n)}" for name, n in some[1:])])
 
 
 def say_course(t: Translator, names: Sequence[str], totals: Sequence[int], scoring: Sequence[int]) -> str:

@@ -39,7 +39,8 @@ def test_each_side_is_said_with_its_total() -> None:
 
 
 def test_wins_are_said_of_those_who_have_any() -> None:
-    assert say_wins(T, [("Ana", 2), ("Ben", 1), ("Cleo", 0)]) == "Ana 2 wins, Ben 1 win"
+    assert say_wins(T, [("Ana", 2), ("Ben", 1), ("Cleo", 0)]) == "Ana 2 wins, Ben 1"
+    assert say_wins(T, [("Ben", 1), ("Ana", 1)]) == "Ben 1 win, Ana 1"
     assert say_wins(T, [("Cleo", 0)]) == ""
 
 

@@ -15,6 +15,7 @@ from scorekeeper.ui.hooks import memoised
 from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
+from scorekeeper.words.numbers import SPACE as NO_BREAK
 from scorekeeper.words.say import say_date
 from scorekeeper.words.say_history import say_duration, say_scores, say_state, say_wins
 from scorekeeper.words.say_rules import say_preset
@@ -23,12 +24,13 @@ from scorekeeper.words.translate import Translator
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """A game in words. `scores`: a side each, of which `winner` won. `state`: what the list says of it."""
+    """A game in words. `scores`: a side each, of which `winner` won. `spoken`: what `about` shows, and who won."""
 
     id: str
     scores: tuple[str, ...]
     winner: int | None
     about: str
+    spoken: str
     is_running: bool
 
 
@@ -45,20 +47,27 @@ class EveningLines:
 def game_line(t: Translator, one: Summary, *, has_day: bool = False) -> GameLine:
     """What a row says of a game; `has_day`: the day too, where no session above it tells."""
     stand = say_state(t, one.state, one.sides, one.names, one.winner)
-    told = (
-        say_date(t, one.began) if has_day else "",
-        stand,
-        say_preset(t, one.preset) if one.preset else "",
-        say_duration(t, one.seconds),
-    )
+    day = say_date(t, one.began) if has_day else ""
+    told = (say_preset(t, one.preset) if one.preset else "", say_duration(t, one.seconds))
     scores = say_scores(t, one.sides, one.names, one.totals)
-    return GameLine(one.id, scores, one.winner, " · ".join(filter(None, told)), one.state == "running")
+    return GameLine(
+        one.id,
+        scores,
+        one.winner,
+        _joined(" · ", day, stand if one.winner is None else "", *told),
+        _joined(", ", *scores, day, stand, *told),
+        one.state == "running",
+    )
+
+
+def _joined(between: str, *parts: str) -> str:
+    return between.join(filter(None, parts))
 
 
 def evening_lines(t: Translator, view: View, evening: Evening) -> EveningLines:
     """What the list says of a session and of those games of it that were found."""
     session = evening.session
-    day = " · ".join(filter(None, (say_date(t, session.began), view.place(session))))
+    day = _joined(" · ", say_date(t, session.began), view.place(session))
     return EveningLines(
         session.id, day, session_wins(t, view, session), tuple(game_line(t, one) for one in evening.games)
     )
@@ -75,7 +84,7 @@ def game_row(line: GameLine, colours: Palette, on_tap: Callable[[str], object]) 
     spans = []
     for side, score in enumerate(line.scores):
         spans += [ft.TextSpan("  ·  ")] if side else []
-        spans.append(ft.TextSpan(score, style=bold if side == line.winner else None))
+        spans.append(ft.TextSpan(score.replace(" ", NO_BREAK), style=bold if side == line.winner else None))
     said: list[ft.Control] = []
     if spans:
         said.append(
@@ -96,7 +105,7 @@ def game_row(line: GameLine, colours: Palette, on_tap: Callable[[str], object]) 
             spacing=SPACE.medium,
         ),
     )
-    return tap_area(f"game-{line.id}", ", ".join((*line.scores, line.about)), box, partial(on_tap, line.id))
+    return tap_area(f"game-{line.id}", line.spoken, box, partial(on_tap, line.id))
 
 
 def _sign(line: GameLine, colours: Palette) -> ft.Control:
@@ -126,7 +135,7 @@ def EveningCard(  # noqa: N802
             ]
         ),
     )
-    spoken = ", ".join(filter(None, (told.day, told.wins)))
+    spoken = _joined(", ", told.day, told.wins)
     rows = [game_row(line, colours, on_game) for line in told.games]
     return ft.Container(
         padding=SPACE.small,
