@@ -14,6 +14,7 @@ from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.persons import route_of
+from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_people import say_merged, say_merging, say_no_split, say_objection
 
@@ -21,8 +22,8 @@ UNDO_MILLISECONDS = 20_000
 
 
 @component
-def Merging(player: Player, other: str, on_other: Callable[[str], None]) -> ft.Control:  # noqa: N802
-    """Whom a player is made part of; `other` is the id of the one chosen so far, or empty."""
+def Merging(player: Player, other: str, on_other: Callable[[str], None], on_done: Tap) -> ft.Control:  # noqa: N802
+    """Whom a player is made part of; `other` is the id of the one chosen so far, or empty. `on_done`: they are one."""
     see = use_sight()
     t, view = see.t, see.live.library.view()
     nothing: Refused | None = None
@@ -38,6 +39,7 @@ def Merging(player: Player, other: str, on_other: Callable[[str], None]) -> ft.C
             return
         set_refused(told[0])
         if told[0] is None:
+            on_done()
             _offer_undo(see, player, into)
             go(route_of(into.id))
 

@@ -40,16 +40,16 @@ def PlayerView() -> ft.View:  # noqa: N802
     """The player whom the address names, or the way to change that one."""
     see = use_sight()
     width, _ = use_viewport()
-    is_edited, set_edited = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
+    edited, set_edited = ft.use_state("")
     player = person_at(see.live.library.view(), str(ft.use_route_params().get("person", "")))
     content: ft.Control
     if player is None:
         missing = text(see.t.text("There is no such player."), see.colours, faint=True)
         content = sheet([head(see, "player-title", see.t.text("Players"), "/players"), missing], width)
-    elif is_edited:
-        content = keyed(f"edit-{player.id}", PlayerEdit, player, lambda: set_edited(False))
+    elif edited == player.id:
+        content = keyed(f"edit-{player.id}", PlayerEdit, player, lambda: set_edited(""))
     else:
-        content = keyed(f"figures-{player.id}", PlayerFigures, player, lambda: set_edited(True))
+        content = keyed(f"figures-{player.id}", PlayerFigures, player, lambda: set_edited(player.id))
     return ft.View(route=ft.use_view_path(), padding=0, bgcolor=see.colours.page, controls=[content])
 
 

@@ -53,7 +53,7 @@ def PlayerEdit(player: Player, on_done: Tap) -> ft.Control:  # noqa: N802
     parts += [
         _colours(see, player),
         keyed("marking", Marking, player),
-        keyed("merging", Merging, player, other, set_other),
+        keyed("merging", Merging, player, other, set_other, on_done),
     ]
     return sheet(parts, width)
 
