@@ -10,7 +10,7 @@ R1 = (
 R1_POINTS = (10, 0, 10, 0, 0, 10, 0, 5, 0, 0, 10, 0, 10, 0)
 
 
-def begin(phone: Phone, *names: str, target: str = "") -> None:
+def begin(phone: Phone, *names: str, target: str = "", deal: str = "") -> None:
     """A new game of these players, the first of them leading."""
     phone.tap("new-game")
     phone.wait("begin")
@@ -18,8 +18,9 @@ def begin(phone: Phone, *names: str, target: str = "") -> None:
         if seat > 2:
             phone.tap("add-player")
         phone.type(f"name-{seat}", name)
-    if target:
-        phone.type("target", target)
+    for field, said in (("target", target), ("deal", deal)):
+        if said:
+            phone.type(field, said)
     phone.tap("begin")
     phone.tap("leader-1")
     phone.wait("tile-5-5")

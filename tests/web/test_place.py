@@ -8,7 +8,7 @@ import pytest
 from tests.web.conftest import build
 from tests.web.phone import Phone
 from tests.web.site import Site
-from tests.web.table import begin, lay
+from tests.web.table import R1, begin, lay, totals
 
 
 @pytest.fixture
@@ -20,14 +20,15 @@ def site(folder: Path) -> Iterator[Site]:
 
 
 @pytest.mark.slow
-def test_below_another_path_the_app_starts_without_its_server_too(phone: Phone, site: Site) -> None:
+def test_below_another_path_a_whole_hand_is_played_without_the_server(phone: Phone, site: Site) -> None:
     phone.open()
-    begin(phone, "Ana", "Ben")
-    lay(phone, "5-5")
     phone.copied()
     site.stop()
-    phone.reload(shows="tile-5-1")
-    lay(phone, "5-1")
+    phone.reload(shows="new-game")
+    begin(phone, "Ana", "Ben")
+    for tile, end in R1:
+        lay(phone, tile, end)
+    assert ["40 points" in totals(phone)[0], "15 points" in totals(phone)[1]] == [True, True]
     assert phone.page.url.startswith(f"{site.address}#/")
 
 

@@ -100,7 +100,10 @@ def KeptGames() -> ft.Control:  # noqa: N802
                 icon=ft.Icons.LOCK_OUTLINE,
             )
         )
-    rows.append(button("export-all", t.text("Save all games to a file"), save, see.colours, icon=ft.Icons.DOWNLOAD))
+    rows += [
+        button("export-all", t.text("Save all games to a file"), save, see.colours, icon=ft.Icons.DOWNLOAD),
+        button("to-carry", t.text("Export, import"), lambda: go("/carry"), see.colours, weight=Weight.PLAIN),
+    ]
     return card(rows, see.colours)
 
 
