@@ -1,6 +1,7 @@
 """Reports for tests: four evenings of the year of Thursdays, the very last game of them broken off."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from scorekeeper.app import games
@@ -25,7 +26,8 @@ def library() -> Library:
         await known.catch_up()
         return known
 
-    return asyncio.run(filled())
+    with ThreadPoolExecutor(1) as aside:  # a loop may be running here
+        return aside.submit(lambda: asyncio.run(filled())).result()
 
 
 @cache

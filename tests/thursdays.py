@@ -6,6 +6,7 @@ python -m tests.thursdays FOLDER     fills a data folder with them
 import asyncio
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -115,11 +116,17 @@ async def fill(shelf: Shelf, evenings: int = EVENINGS) -> None:
     shelf.change_settings(**told, **{f"session/{games[0].session}": sessions.plain(about)})
 
 
-async def _fill_folder(folder: Path) -> None:
-    shelf = await open_shelf(DiskFolder(folder))
-    await fill(shelf)
-    shelf.close()
+def fill_folder(folder: Path, evenings: int = EVENINGS) -> None:
+    """Put the year into a data folder; also where a loop is running, as in tests with a browser."""
+
+    async def filled() -> None:
+        shelf = await open_shelf(DiskFolder(folder))
+        await fill(shelf, evenings)
+        shelf.close()
+
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(filled())).result()
 
 
 if __name__ == "__main__":
-    asyncio.run(_fill_folder(Path(sys.argv[1])))
+    fill_folder(Path(sys.argv[1]))

@@ -20,15 +20,15 @@ from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.shelf import Shelf
 from tests.app.test_games import AROUND
 from tests.app.test_games import told as played
-from tests.golden.past import COMMANDS, FOLDER, fill_folder, told
-from tests.thursdays import year
+from tests.golden.past import COMMANDS, EVENINGS, FOLDER, told
+from tests.thursdays import fill_folder, year
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A folder with two evenings."""
     folder = tmp_path_factory.mktemp("kept")
-    fill_folder(folder)
+    fill_folder(folder, EVENINGS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(VARIABLE, str(folder))
         patch.setenv("LC_ALL", "C")

@@ -3,7 +3,6 @@
 `python -m tests.golden.past` rewrites it; read the diff.
 """
 
-import asyncio
 import os
 import tempfile
 from collections.abc import Iterator
@@ -11,11 +10,9 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from scorekeeper.app.games import open_shelf
 from scorekeeper.app.place import VARIABLE
 from scorekeeper.cli.app import app
-from scorekeeper.store.disk import DiskFolder
-from tests.thursdays import fill
+from tests.thursdays import fill_folder
 
 FOLDER = Path(__file__).parent / "past"
 EVENINGS = 2
@@ -31,17 +28,6 @@ COMMANDS = {
 }
 
 
-def fill_folder(folder: Path) -> None:
-    """A data folder with the two evenings in it."""
-
-    async def filled() -> None:
-        shelf = await open_shelf(DiskFolder(folder))
-        await fill(shelf, evenings=EVENINGS)
-        shelf.close()
-
-    asyncio.run(filled())
-
-
 def told(*words: str) -> str:
     """What a command prints about the games in the present data folder."""
     return CliRunner().invoke(app, list(words)).output
@@ -50,7 +36,7 @@ def told(*words: str) -> str:
 def rewrite() -> Iterator[Path]:
     """Asks everything anew."""
     with tempfile.TemporaryDirectory() as place:
-        fill_folder(Path(place))
+        fill_folder(Path(place), EVENINGS)
         os.environ.update({VARIABLE: place, "LC_ALL": "C"})
         for name, words in COMMANDS.items():
             path = FOLDER / name
