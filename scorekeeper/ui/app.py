@@ -15,6 +15,7 @@ from scorekeeper.ui.guard import keep_alive
 from scorekeeper.ui.hooks import release
 from scorekeeper.ui.later import later
 from scorekeeper.ui.live import Live
+from scorekeeper.ui.looking import way_back
 from scorekeeper.ui.screens.home import Home
 from scorekeeper.ui.shown import Shown
 from scorekeeper.ui.tokens import DARK, LIGHT, theme
@@ -65,9 +66,9 @@ def above(route: str, now: Shown) -> str:
     match route.strip("/").split("/"):
         case ["account", _]:
             return "/account"
-        case ["account"] if now.looked is not None:
-            return f"/games/{now.looked.record.id}"
-        case ["account" | "points"]:
+        case ["account"]:
+            return way_back(now)
+        case ["points"]:
             return "/table"
         case ["games" | "sessions", _]:
             return "/games"

@@ -20,14 +20,20 @@ def looked_at(now: Shown) -> Table | None:
 def look_at(live: Live, game: str) -> bool:
     """Open the account of any game; False if it cannot be read. The game on the table stays there."""
     if live.now.table is not None and live.table.record.id == game:
-        return look_away(live)
+        live.show(replace(live.now, looked=None, is_from_page=True, refused=None, failed=None))
+        return True
     return live.keeps(lambda: live.show(replace(live.now, looked=games.look_at(live.shelf, game), failed=None)))
 
 
-def look_away(live: Live) -> bool:
+def look_away(live: Live) -> None:
     """Back to the game on the table."""
-    live.show(replace(live.now, looked=None, refused=None, failed=None))
-    return True
+    live.show(replace(live.now, looked=None, is_from_page=False, refused=None, failed=None))
+
+
+def way_back(now: Shown) -> str:
+    """The screen that the account leads back to."""
+    game = looked_at(now)
+    return "/table" if game is None or not (now.looked or now.is_from_page) else f"/games/{game.record.id}"
 
 
 def open_account(live: Live) -> None:

@@ -21,11 +21,13 @@ class Shown:
     `tile`: picked, its end to be said. `near`: an end pointed at before a tile. `seat`: who acts
     though it is another's turn. `refused`, `failed`: what to say about the last tap. `looked`: a past
     game whose account is open, while the one on the table stays there. `called`: points called for the tile to come.
+    `is_from_page`: the account of the game on the table was opened from that game's own page.
     `search`: which past games are looked for. `choice`: of which games figures are shown, whoever sat there.
     """
 
     table: Table | None = None
     looked: Table | None = None
+    is_from_page: bool = False
     draft: setup.Draft = field(default_factory=setup.Draft)
     tile: Tile | None = None
     near: End | None = None

@@ -12,7 +12,7 @@ from scorekeeper.app.table import Table
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_stable, use_viewport
-from scorekeeper.ui.looking import go_on, looked_at
+from scorekeeper.ui.looking import go_on, looked_at, way_back
 from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
 from scorekeeper.ui.parts.card import WIDEST, text, title
 from scorekeeper.ui.screens.account_lines import doubtful, items, lines
@@ -70,10 +70,9 @@ def _head(see: Sight, table: Table) -> ft.Control:
         tight=True,
         expand=True,
     )
-    back = f"/games/{record.id}" if see.now.looked else "/table"
     return ft.Row(
         [
-            round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go(back), see.colours),
+            round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go(way_back(see.now)), see.colours),
             said,
             round_button(
                 "rules",
