@@ -1,0 +1,104 @@
+"""By taps over two evenings: a play is found by its points, people are renamed and merged, two are set side by side."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.e2e.table import PATIENCE, Player, Server, phone
+from tests.thursdays import fill_folder, players
+
+WHO = {player.name: player.id for player in players()}
+
+
+@pytest.fixture(scope="module")
+def evenings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with two evenings."""
+    folder = tmp_path_factory.mktemp("evenings") / "data"
+    fill_folder(folder, evenings=2)
+    return folder
+
+
+@pytest.fixture
+def player(browser: Browser, evenings: Path, tmp_path: Path) -> Iterator[Player]:
+    """Somebody whose app holds two evenings, with the list of players open."""
+    shutil.copytree(evenings, tmp_path / "data")
+    server = Server(tmp_path / "data", tmp_path / "server.log")
+    server.start()
+    with phone(browser) as context:
+        someone = Player(context.new_page(), server)
+        someone.open()
+        someone.tap("all-games")
+        someone.tap("to-players")
+        someone.wait_for("players-title")
+        yield someone
+        assert someone.faults == []
+        assert someone.page.get_by_text("Error").count() == 0
+    server.stop()
+
+
+def beginning(player: Player, identifier: str) -> Locator:
+    """The first control whose identifier begins so, once it is there."""
+    found = player.page.locator(f'[flt-semantics-identifier^="{identifier}"]').first
+    expect(found).to_be_visible(timeout=PATIENCE)
+    return found
+
+
+def test_the_game_with_a_play_of_thirty_is_found_and_opens_at_that_play(player: Player) -> None:
+    player.tap(f"player-{WHO['Élodie']}")
+    player.says("spread-chart", "30 points: 2 plays")
+    player.says("best-best-play", "30 points")
+    player.says("best-play", "= 30", "Élodie", "Open the account at this play")
+    player.tap("spread-30")
+    beginning(player, "play-").click()
+    player.says("entry", "Élodie", "30")
+
+
+def test_a_figure_says_how_it_is_computed_and_leads_to_its_games(player: Player) -> None:
+    player.tap(f"player-{WHO['Omar']}")
+    player.says("games-wins", "Games won: 1")
+    player.tap("games-wins")
+    player.says("games-wins-how", "Finished games that the player's side won.")
+    player.tap("games-wins-games")
+    player.wait_for("without-choice")
+    assert "Omar" in (beginning(player, "game-").get_attribute("aria-label") or beginning(player, "game-").inner_text())
+
+
+def test_a_player_is_renamed_and_old_games_follow(player: Player) -> None:
+    player.tap(f"player-{WHO['David']}")
+    player.tap("edit-player")
+    player.tap("mark-1")
+    player.type("player-name", "Davit")
+    player.tap("rename")
+    player.tap("edit-done")
+    expect(player.page.get_by_text("Davit").first).to_be_visible(timeout=PATIENCE)
+    player.restart()
+    player.tap("all-games")
+    player.type("search", "Davit")
+    expect(beginning(player, "game-")).to_contain_text("Davit", timeout=PATIENCE)
+
+
+def test_two_are_merged_and_taken_apart_again(player: Player) -> None:
+    player.tap(f"player-{WHO['Zoë']}")
+    player.says("games-games", "Games: 3")
+    player.tap("edit-player")
+    player.tap(f"same-as-{WHO['Ana']}")
+    player.says("merge-means", "games of Zoë become games of Ana", "cannot be split without loss")
+    player.tap("merge")
+    player.says("games-games", "Games: 3")
+    player.tap("undo-merge")
+    player.says("player-title", "Zoë")
+    player.says("games-games", "Games: 3")
+    player.tap("back")
+    player.says(f"player-{WHO['Ana']}", "Ana, 0 games")
+
+
+def test_two_rivals_are_set_side_by_side(player: Player) -> None:
+    player.tap(f"player-{WHO['Élodie']}")
+    player.tap(f"rival-{WHO['Ben']}")
+    player.says("pair-title", "Élodie and Ben")
+    player.says("facing-wins", "Games won: Élodie 1, Ben 0")
+    player.tap("facing-points-per-play")
+    player.says("facing-points-per-play-how", "Élodie: ", "Ben: ", " ÷ ")
