@@ -159,7 +159,7 @@ def _as_link(see: Sight, link: str, copied: Callable[[], None], *, shares: bool)
     t = see.t
     rows = [
         title("as-link", t.text("As a link"), see.colours, TYPE.heading),
-        _quiet(see, t.text("Whoever opens it sees the game. The link itself holds it; it is on no server.")),
+        _quiet(see, t.text("Whoever opens it sees the game. The link itself holds it; no server has it.")),
     ]
     if len(link) > LONGEST:
         said = t.text(
@@ -175,7 +175,7 @@ def _sharing(see: Sight, name: str, content: str, copied: Callable[[], None], *,
     buttons = [
         button(
             f"copy-{name}",
-            t.text("Copy"),
+            t.text("Copy link") if name == "link" else t.text("Copy"),
             copied,
             see.colours,
             weight=Weight.FULL,
