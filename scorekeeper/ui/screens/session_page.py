@@ -12,6 +12,7 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.looking import keeps
+from scorekeeper.ui.parts.badge import badge
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, field_border, text, title
 from scorekeeper.ui.parts.columns import columns
@@ -25,6 +26,7 @@ from scorekeeper.words.say import say_date
 
 _RANK, _WINS, _POINTS, _AHEAD = 28, 44, 60, 60
 """Pixels of width of the columns of the standings."""
+_BADGE = 30.0
 
 
 @component
@@ -56,7 +58,7 @@ def _standings(see: Sight, view: View, session: Session) -> ft.Control:
         parts.append(text(t.text("No game of it is finished yet."), see.colours, faint=True))
         return card(parts, see.colours)
     parts.append(ft.Semantics(exclude_semantics=True, content=_columns(see)))
-    parts += [_standing(see, view.name(one.person), one, _place(rows, one)) for one in rows]
+    parts += [_standing(see, view, one, _place(rows, one)) for one in rows]
     said = t.text("By wins, then by how many points each was ahead of the best other side, all games together.")
     parts.append(text(said, see.colours, TYPE.small, faint=True))
     return card(parts, see.colours, spacing=SPACE.small)
@@ -78,8 +80,8 @@ def _place(rows: Sequence[Standing], one: Standing) -> int:
     return len(better) + 1
 
 
-def _standing(see: Sight, name: str, one: Standing, place: int) -> ft.Control:
-    t = see.t
+def _standing(see: Sight, view: View, one: Standing, place: int) -> ft.Control:
+    t, name = see.t, view.name(one.person)
     spoken = t.text(
         "{place}. {name}: {wins}, {points}, {ahead} ahead",
         place=place,
@@ -98,7 +100,12 @@ def _standing(see: Sight, name: str, one: Standing, place: int) -> ft.Control:
     row = ft.Row(
         [
             ft.Container(first, width=_RANK),
-            ft.Container(text(name, see.colours, TYPE.strong, one_line=True), expand=True),
+            badge(view.people.players.get(one.person), see.colours, _BADGE),
+            ft.Container(
+                text(name, see.colours, TYPE.strong, one_line=True),
+                expand=True,
+                padding=ft.Padding.only(left=SPACE.tiny),
+            ),
             cell(t.number(one.wins), _WINS, TYPE.score),
             cell(t.number(one.points), _POINTS),
             cell(t.signed(one.difference), _AHEAD),
@@ -178,8 +185,12 @@ def About(session: Session) -> ft.Control:  # noqa: N802
         counter="",
         on_change=lambda event: set_note(event.control.value or ""),
     )
-    label = t.text("Saved") if is_saved else t.text("Save place and note")
+    label = t.text("Saved") if is_saved and any(kept) else t.text("Save place and note")
     keep = button(
-        "save-about", label, None if is_saved else save, see.colours, icon=ft.Icons.CHECK if is_saved else ft.Icons.SAVE
+        "save-about",
+        label,
+        None if is_saved else save,
+        see.colours,
+        icon=ft.Icons.CHECK if is_saved and any(kept) else ft.Icons.SAVE,
     )
     return card([field("session-place", where), field("session-note", what), keep], see.colours, spacing=SPACE.small)
