@@ -42,10 +42,9 @@ def rivals_of(games: Iterable[Filed], person: str) -> Mapping[str, Shared]:
 
 
 def _sides(game: Filed, person: str) -> frozenset[int]:
-    """The sides that have a seat of that person."""
-    return frozenset(
-        side for side, seats in enumerate(game.sides) if any(game.people[seat] == person for seat in seats)
-    )
+    """The sides that have a seat of that person; a guest is nobody in particular."""
+    own = {seat for seat, name in enumerate(game.people) if person and name == person}
+    return frozenset(side for side, seats in enumerate(game.sides) if not own.isdisjoint(seats))
 
 
 def _people_of(game: Filed, side: int | None) -> frozenset[str]:
@@ -66,6 +65,5 @@ def attended(view: View) -> Mapping[str, Attended]:
     for game in view.games:
         for person in set(game.people) - {""}:
             before = found.get(person, Attended())
-            is_finished = game.state in ("won", "ended")
-            found[person] = Attended(before.games + is_finished, max(before.last, game.began))
+            found[person] = Attended(before.games + game.is_finished, max(before.last, game.began))
     return found

@@ -1,6 +1,7 @@
 """Laws of what one game tells: nothing raises, nothing is lost, and points add up to the totals."""
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.app.chances import scoring_places
-from scorekeeper.app.facts import facts_of
+from scorekeeper.app.facts import facts_of, plays_in
 from scorekeeper.app.facts_plain import plain, read
 from scorekeeper.record.events import Corrected, Passed, Played
 from scorekeeper.record.record import Record, append
@@ -53,6 +54,16 @@ def test_every_play_that_counts_is_in_the_spread_of_its_seat(told: Record) -> No
         assert set(seat.best) <= set(plays)
     assert facts.plays == len(plays)
     assert sum(sum(seat.conceded) for seat in facts.seats) <= sum(seat.points for seat in facts.seats)
+
+
+@given(any_games())
+def test_the_plays_behind_the_spread_are_found_with_their_entries(told: Record) -> None:
+    played = replay(told)
+    made = plays_in(played)
+    assert sorted(entry for seat in made for entry, _ in seat) == plays_of(played)
+    for plays, seat in zip(made, facts_of(told).seats, strict=True):
+        assert tuple(sorted(Counter(gave for _, gave in plays).items())) == seat.spread
+        assert tuple(entry for entry, gave in plays if gave == seat.most and gave) == seat.best
 
 
 @given(any_games(), st.integers(0, 1))

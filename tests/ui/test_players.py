@@ -1,5 +1,7 @@
 """Players and their figures: each leads to what it comes from, and people stay who they are under any name."""
 
+from collections.abc import Mapping
+
 import flet as ft
 import pytest
 
@@ -8,11 +10,18 @@ from scorekeeper.app.history import Search
 from scorekeeper.store.errors import FullError
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import discard
-from tests.ui.evening import ALL, BROKEN_OFF, QUICK, TWENTY, live_with_games, put
+from tests.short_games import ALL, BROKEN_OFF, IDS, QUICK, TWENTY, put, shelf_with
 from tests.ui.harness import Room
 from tests.ui.house import opened
+from tests.ui.played import around
 
 ANA, BEN, ANNA = "/players/p-ana", "/players/p-ben", "/players/p-anna"
+
+
+async def live_with_games(*texts: str, ids: Mapping[str, str] = IDS) -> Live:
+    """The app with these games, or with all short ones; the last one is on the table."""
+    clock = around()
+    return Live(await shelf_with(*texts or ALL, around=clock, ids=ids), clock)
 
 
 async def looked_through(room: Room) -> None:
@@ -48,7 +57,7 @@ async def test_everybody_is_listed_by_name_and_the_order_stays() -> None:
         assert room.label("player-p-ana") == "Ana, 3 games, last on Nov 30, 2026"
         assert room.label("player-p-anna") == "Anna, 1 game, last on Nov 30, 2026"
         assert "Guest" not in " ".join(room.texts())
-        put(live, TWENTY)
+        put(live.shelf, TWENTY, live.around)
         live.show(live.now)
         await room.settle()
         assert names(room) == ["Ana", "Anna", "Ben", "Cleo", "Dan"]
@@ -106,7 +115,7 @@ async def test_games_are_looked_through_in_the_background_and_shown_then(monkeyp
             await room.settle(0.01)
         assert list(dict.fromkeys(said)) == [f"Looking through {done} of 5 games…" for done in range(5)]
         assert await seen(room, "games-games") == ["Games: 4"]
-        put(live, QUICK)
+        put(live.shelf, QUICK, live.around)
         live.show(live.now)
         assert await seen(room, "games-games") == ["Games: 5"]
     assert not live.library.missing()

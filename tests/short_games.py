@@ -1,16 +1,15 @@
-"""A few short games of people who are known by their ids, for screens about many games."""
+"""A few short games of people who are known by their ids, for what is told of many games."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from scorekeeper.app import games, people
 from scorekeeper.app.people import GUEST, Player
+from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.notation import read
 from scorekeeper.record.record import Seat
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
-from scorekeeper.ui.live import Live
-from tests.ui.played import around
 
 IDS = {"Ana": "p-ana", "Ben": "p-ben", "Cleo": "p-cleo", "Dan": "p-dan", "Anna": "p-anna", "Guest": GUEST}
 
@@ -62,22 +61,21 @@ Ana 5-5
 ALL = (QUICK, TWENTY, PARTNERS, GUESTS, BROKEN_OFF)
 
 
-async def live_with_games(*texts: str, ids: Mapping[str, str] = IDS) -> Live:
-    """The app with these games, the last one on the table; players as `ids` has them, others by their names."""
-    live = Live(await Shelf.open(MemoryFolder(), games.summarize), around())
+async def shelf_with(*texts: str, around: Surroundings, ids: Mapping[str, str] = IDS) -> Shelf:
+    """A shelf with these games, the last one live; players as `ids` has them, others by their names."""
+    shelf = await Shelf.open(MemoryFolder(), games.summarize)
     known = {f"player/{ident}": people.plain(Player(ident, name)) for name, ident in ids.items() if ident != GUEST}
-    live.shelf.change_settings(**known)
-    for text in texts or ALL:
-        put(live, text, ids)
-    return live
+    shelf.change_settings(**known)
+    for text in texts:
+        put(shelf, text, around, ids)
+    return shelf
 
 
-def put(live: Live, text: str, ids: Mapping[str, str] = IDS) -> str:
-    """Lay a game on the table, the one before is set aside; gives its id."""
+def put(shelf: Shelf, text: str, around: Surroundings, ids: Mapping[str, str] = IDS, session: str = "") -> str:
+    """Make a game the live one, the one before is set aside; gives its id."""
     told = read(text)
     assert not told.problems, told.problems
     seats = tuple(Seat(seat.name, ids.get(seat.name, "")) for seat in told.record.seats)
-    record = replace(told.record, seats=seats, id=live.around.new_id(), created=live.around.now())
-    games.put_down(live.shelf, record)
-    live.take_up(record.id)
+    record = replace(told.record, seats=seats, id=around.new_id(), created=around.now(), session=session)
+    games.put_down(shelf, record)
     return record.id
