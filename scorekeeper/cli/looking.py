@@ -2,13 +2,13 @@
 
 import re
 import sys
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
 from difflib import get_close_matches
 from typing import TypeVar
 
-from scorekeeper.app.games import open_shelf
-from scorekeeper.app.library import Library, View
+from scorekeeper.app.games import Summary, open_shelf
+from scorekeeper.app.library import AT_ONCE, Library, View
 from scorekeeper.app.names import key, plain_text
 from scorekeeper.app.place import data_folder
 from scorekeeper.cli.answering import done, kept, leave
@@ -25,16 +25,17 @@ T = TypeVar("T")
 
 _DAY = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
 _NEAR = 0.5
+_CLEAR = "\x1b[K"
 _MOST_NAMES = 12
 
 
-def look(t: Translator, work: Callable[[Library], Awaitable[T]]) -> T:
+def look(t: Translator, work: Callable[[Library], T]) -> T:
     """What the work makes of all games; leaves with a sentence where the store refuses."""
 
     async def looked() -> T:
         shelf = await _opened()
         try:
-            return await work(Library(shelf))
+            return work(Library(shelf))
         finally:
             shelf.close()
 
@@ -50,17 +51,16 @@ async def _opened() -> Shelf:
         return await open_shelf(Glimpse(DiskFolder(place, is_read_only=True)))
 
 
-async def catch_up(t: Translator, library: Library) -> None:
-    """Make the facts that are missing; whoever sits at the terminal sees how far it is."""
-    is_seen = sys.stderr.isatty()
-
-    def tell(at: int, of: int) -> None:
+def know(t: Translator, library: Library, wanted: Iterable[Summary]) -> None:
+    """Make the facts of these games where they are missing; whoever sits at the terminal sees how far it is."""
+    missing, is_seen = set(library.missing()), sys.stderr.isatty()
+    games = [game.id for game in wanted if game.id in missing]
+    for at in range(0, len(games), AT_ONCE):
         if is_seen:
-            sys.stderr.write(f"\r{say_progress(t, at, of)}\x1b[K")
-
-    await library.catch_up(tell)
+            sys.stderr.write(f"\r{say_progress(t, at, len(games))}{_CLEAR}")
+        library.reckon(games[at : at + AT_ONCE])
     if is_seen:
-        sys.stderr.write("\r\x1b[K")
+        sys.stderr.write(f"\r{_CLEAR}")
 
 
 def person(t: Translator, view: View, name: str) -> str:

@@ -15,7 +15,7 @@ from scorekeeper.app.games import Summary
 from scorekeeper.app.history import Search, found
 from scorekeeper.app.library import Library, View
 from scorekeeper.cli.answering import FOUND, reader
-from scorekeeper.cli.looking import catch_up, day, look, person, preset
+from scorekeeper.cli.looking import day, know, look, person, preset
 from scorekeeper.words.say import say_date
 from scorekeeper.words.say_history import say_duration
 from scorekeeper.words.say_rules import say_preset
@@ -52,11 +52,11 @@ def games(asked: Asked, limit: int, *, as_json: bool) -> None:
     """List the games that are asked for."""
     t = reader()
 
-    async def listed(library: Library) -> tuple[View, tuple[Summary, ...], dict[str, Facts]]:
+    def listed(library: Library) -> tuple[View, tuple[Summary, ...], dict[str, Facts]]:
         view = library.view()
         ways = {one: say_preset(t, one) for one in {game.preset for game in view.games}}
         shown = found(view, search(t, view, asked), ways)
-        await catch_up(t, library)
+        know(t, library, shown[: limit or None])
         return view, shown, {game.id: game.facts for game in library.filed()}
 
     view, shown, facts = look(t, listed)

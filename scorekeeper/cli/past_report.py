@@ -6,7 +6,7 @@ from scorekeeper.app.history import found
 from scorekeeper.app.library import Library, View
 from scorekeeper.app.season import report as season_of
 from scorekeeper.cli.answering import leave, reader, write_new
-from scorekeeper.cli.looking import catch_up, look
+from scorekeeper.cli.looking import know, look
 from scorekeeper.cli.past_games import Asked, search
 from scorekeeper.record.season import Season
 from scorekeeper.words.print_season import html
@@ -21,13 +21,13 @@ def report(file: str, session: str, asked: Asked) -> None:
     if session and (asked.since or asked.until):
         leave(t.text("Say either --session, or --since and --until."))
 
-    async def made(library: Library) -> Season:
+    def made(library: Library) -> Season:
         view = library.view()
         wanted = found(view, search(t, view, asked))
         if session:
             games = _sitting(t, view, session)
             wanted = tuple(game for game in wanted if game.id in games)
-        await catch_up(t, library)
+        know(t, library, wanted)
         return season_of(library, wanted)
 
     told = look(t, made)

@@ -13,7 +13,7 @@ from scorekeeper.app.library import Library, View
 from scorekeeper.app.review import head_to_head, of_all, of_person, together
 from scorekeeper.app.standings import standings
 from scorekeeper.cli.answering import leave, reader
-from scorekeeper.cli.looking import catch_up, look, person
+from scorekeeper.cli.looking import know, look, person
 from scorekeeper.cli.past_games import Asked, print_table, search
 from scorekeeper.words.say_review import say_bar, say_figure, say_quotient, say_value
 from scorekeeper.words.translate import Translator
@@ -28,12 +28,13 @@ def stats(player: str, other: str, asked: Asked, *, as_json: bool) -> None:
     if other and not player:
         leave(t.text("Say who is to be compared: two players."))
 
-    async def told(library: Library) -> tuple[View, list[Filed], list[str]]:
+    def told(library: Library) -> tuple[View, list[Filed], list[str]]:
         view = library.view()
         people = [person(t, view, name) for name in (player, other) if name]
-        wanted = {game.id for game in found(view, search(t, view, asked))}
-        await catch_up(t, library)
-        return view, finished(game for game in library.filed() if game.id in wanted), people
+        wanted = found(view, search(t, view, asked))
+        know(t, library, wanted)
+        ids = {game.id for game in wanted}
+        return view, finished(game for game in library.filed() if game.id in ids), people
 
     view, games, people = look(t, told)
     columns = _columns(t, view, games, people)
