@@ -82,3 +82,21 @@ def keeps(live: Live, keeping: Callable[[], object]) -> bool:
         return False
     live.show(replace(live.now, failed=None))
     return True
+
+
+def calls(live: Live, naming: Callable[[], object]) -> bool:
+    """Whether a change to what people are called worked; the games that are open follow."""
+
+    def keeping() -> None:
+        naming()
+        table, looked = live.now.table, live.now.looked
+        live.show(
+            replace(
+                live.now,
+                table=table and games.look_at(live.shelf, table.record.id),
+                looked=looked and games.look_at(live.shelf, looked.record.id),
+                failed=None,
+            )
+        )
+
+    return live.keeps(keeping)

@@ -9,7 +9,7 @@ from scorekeeper.app import library
 from scorekeeper.app.history import Search
 from scorekeeper.store.errors import FullError
 from scorekeeper.ui.live import Live
-from scorekeeper.ui.looking import discard
+from scorekeeper.ui.looking import discard, look_at
 from tests.short_games import ALL, BROKEN_OFF, IDS, QUICK, TWENTY, put, shelf_with
 from tests.ui.harness import Room
 from tests.ui.house import opened
@@ -235,6 +235,22 @@ async def test_a_player_is_renamed_and_old_games_follow() -> None:
         ("Ben", "Anastasia"),
         ("Anastasia", "Ben", "Cleo", "Dan"),
     }
+
+
+async def test_the_game_on_the_table_and_the_one_that_is_looked_at_follow_a_new_name() -> None:
+    live = await live_with_games()
+    assert look_at(live, next(game for game in ids(live) if game != live.table.record.id))
+    assert live.now.looked is not None
+    before = (live.table.record.names, live.now.looked.record.names)
+    async with opened(live, BEN) as room:
+        await looked_through(room)
+        await room.tap("edit-player")
+        await room.type("player-name", "Benjamin")
+        await room.tap("rename")
+        assert (live.table.record.names, live.now.looked.record.names) == tuple(
+            tuple("Benjamin" if name == "Ben" else name for name in names) for names in before
+        )
+    assert "Ben" in {name for names in before for name in names}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from scorekeeper.app.people import Player, Refused
 from scorekeeper.app.rivals import Attended, attended
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
-from scorekeeper.ui.looking import keeps
+from scorekeeper.ui.looking import calls
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, text, title
 from scorekeeper.ui.parts.notice import notice
@@ -35,7 +35,7 @@ def Merging(player: Player, other: str, on_other: Callable[[str], None], on_done
 
     def merge(into: Player) -> None:
         told: list[Refused | None] = []
-        if not keeps(see.live, lambda: told.append(see.live.library.merge(player.id, into.id))):
+        if not calls(see.live, lambda: told.append(see.live.library.merge(player.id, into.id))):
             return
         set_refused(told[0])
         if told[0] is None:
@@ -73,7 +73,7 @@ def _offer_undo(see: Sight, one: Player, into: Player) -> None:
 
     def undo() -> None:
         page.pop_dialog()
-        if keeps(see.live, lambda: see.live.library.unmerge(one.id)):
+        if calls(see.live, lambda: see.live.library.unmerge(one.id)):
             page.navigate(route_of(one.id))
 
     said = text(say_merged(see.t, one.name, into.name), see.colours)

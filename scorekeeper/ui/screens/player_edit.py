@@ -9,7 +9,7 @@ from scorekeeper.app.people import COLOURS, Objection, Player, Refused
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
-from scorekeeper.ui.looking import keeps
+from scorekeeper.ui.looking import calls, keeps
 from scorekeeper.ui.parts.badge import badge, colour_of
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
@@ -37,7 +37,7 @@ def PlayerEdit(player: Player, on_done: Tap) -> ft.Control:  # noqa: N802
 
     def rename(name: str) -> None:
         told: list[Refused | None] = []
-        if keeps(see.live, lambda: told.append(see.live.library.rename(player.id, name))):
+        if calls(see.live, lambda: told.append(see.live.library.rename(player.id, name))):
             set_refused(told[0])
 
     done = button("edit-done", see.t.text("Done"), on_done, see.colours, icon=ft.Icons.CHECK)
