@@ -14,7 +14,7 @@ from tests.web.site import Site
 PATIENCE_SECONDS = 240.0
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 HAS_COPY = "navigator.serviceWorker?.getRegistration().then(found => Boolean(found?.active)) ?? true"
-HEAP = "performance.memory?.usedJSHeapSize ?? 0"
+COUNTED = ("Pss_Anon:", "Pss_Shmem:")
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,14 @@ def processor_seconds(profile: Path) -> float:
 
 
 def memory_of(profile: Path) -> int:
-    """The bytes that all processes of the browser with this profile hold, shared ones in equal parts (Linux only)."""
+    """The bytes that all processes of the browser with this profile hold, shared ones in equal parts (Linux only).
+
+    The browser's own program is not counted: how much of it falls to this profile depends on the other browsers.
+    """
     total = 0
     for process in _processes(profile):
         lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
-        total += sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
+        total += sum(int(line.split()[1]) * 1024 for line in lines if line.startswith(COUNTED))
     return total
 
 

@@ -97,6 +97,17 @@ async def test_a_tile_is_laid_by_one_tap_and_the_sum_is_written_out() -> None:
         assert "to play" in room.label("seat-1")
 
 
+async def test_a_play_sends_what_it_changes_and_not_the_whole_screen() -> None:
+    live = await live_with(Played(0, tile(6, 4)), Played(1, tile(6, 5)), Played(0, tile(5, 5)), Played(1, tile(4, 3)))
+    async with opened(live) as room:
+        await measure(room)
+        before = len(room.wire.packets)
+        await room.tap("tile-3-2", seconds=0.1)
+        sent = [len(packet) for packet in room.wire.packets[before:]]
+        assert len(sent) <= 2, "the play, and the tile that has come down"
+        assert sum(sent) < 6_000 < len(b"".join(room.wire.packets)) / 10
+
+
 async def test_an_end_is_asked_for_by_lighting_the_ends() -> None:
     live = await live_with(Played(0, tile(3, 2)), Played(1, tile(2, 1)))
     async with opened(live) as room:
