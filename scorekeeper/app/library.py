@@ -26,10 +26,13 @@ from scorekeeper.store.shelf import Shelf
 log = logging.getLogger(__name__)
 
 AT_ONCE = 25
-"""Games whose facts are made and kept in one step."""
+"""Games whose facts are kept in one step."""
+
+TOLD_EVERY = 5
+"""Games after which it is told how far it is."""
 
 A_BREATH = 0.002
-"""Seconds between two steps, in which a screen can say how far it is."""
+"""Seconds between two games, in which a screen can say how far it is, and hear a tap."""
 
 
 @dataclass(frozen=True)
@@ -109,30 +112,40 @@ class Library:
 
     def reckon(self, wanted: Sequence[str]) -> None:
         """Make the facts of these games and keep them; where they cannot be kept they are known until the end."""
-        heads, made = self.shelf.heads(), {}
-        live = None if self.shelf.live is None else self.shelf.live.header["id"]
+        heads = self.shelf.heads()
         for game in wanted:
-            facts = self._reckoned(game)
-            self._facts[game] = (heads.get(game, ""), facts)
-            if game != live:
-                told = {"edition": EDITION, "head": heads.get(game, ""), "facts": facts_plain.plain(facts)}
-                made[game] = told
-        try:
-            self.shelf.keep_facts(made)
-        except StoreError as error:
-            log.warning("what was worked out could not be kept: %s", error)
+            self._facts[game] = (heads.get(game, ""), self._reckoned(game))
+        self._write_down(wanted)
 
     async def catch_up(self, on_progress: Callable[[int, int], None] = lambda _done, _all: None) -> None:
-        """Make all facts that are missing, a few games at a time so that others have their turn.
+        """Make all facts that are missing, one game at a time so that others have their turn.
 
         What comes in between is looked at too, and two that do this at once share the work. `on_progress` hears how
         many games are known, of how many.
         """
         while wanted := self.missing():
-            known = len(self.view().games)
-            on_progress(known - len(wanted), known)
-            await asyncio.sleep(A_BREATH)
-            self.reckon(self.missing()[:AT_ONCE])
+            known, heads = len(self.view().games), self.shelf.heads()
+            for place, game in enumerate(wanted[:AT_ONCE]):
+                if place % TOLD_EVERY == 0:
+                    on_progress(known - len(wanted) + place, known)
+                await asyncio.sleep(A_BREATH)
+                head = heads.get(game, "")
+                if game not in self._facts or self._facts[game][0] != head:
+                    self._facts[game] = (head, self._reckoned(game))
+            self._write_down(wanted[:AT_ONCE])
+
+    def _write_down(self, made: Sequence[str]) -> None:
+        """Keep the facts of these games, but not of the one being played, which changes with every tile."""
+        live = None if self.shelf.live is None else self.shelf.live.header["id"]
+        told = {
+            game: {"edition": EDITION, "head": self._facts[game][0], "facts": facts_plain.plain(self._facts[game][1])}
+            for game in made
+            if game != live and game in self._facts
+        }
+        try:
+            self.shelf.keep_facts(told)
+        except StoreError as error:
+            log.warning("what was worked out could not be kept: %s", error)
 
     def filed(self) -> tuple[Filed, ...]:
         """The games whose facts are known, with the people as they are now."""

@@ -1,5 +1,6 @@
 """All games together: what is kept of them is made once, and made anew when a game, a name or a person changes."""
 
+import asyncio
 import io
 
 import pytest
@@ -108,6 +109,13 @@ async def test_progress_is_told_a_few_games_at_a_time(monkeypatch: pytest.Monkey
     assert heard == [(0, 5), (2, 5), (4, 5)]
     await kept.catch_up(lambda done, of: heard.append((done, of)))
     assert len(heard) == 3
+
+
+async def test_two_who_wait_for_facts_share_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = await filled()
+    everything, asked = list(kept.missing()), counting(kept, monkeypatch)
+    await asyncio.gather(kept.catch_up(), kept.catch_up())
+    assert asked == everything
 
 
 async def test_a_game_that_comes_in_between_is_looked_at_too(monkeypatch: pytest.MonkeyPatch) -> None:
