@@ -26,8 +26,13 @@ from scorekeeper.words.say import say_date, say_side, say_totals
 from scorekeeper.words.say_history import say_course, say_duration, say_state
 from scorekeeper.words.say_rules import say_preset
 
-_NUMBER = 44
+_NUMBER = 26
 """Pixels of width for the number of a hand."""
+
+_GAP = SPACE.tiny
+
+_MANY = 5
+"""Sides from which the totals are written smaller, so that all stand beside each other on a phone."""
 
 
 @component
@@ -126,7 +131,9 @@ def _hands(see: Sight, table: Table) -> ft.Control:
     for side in range(len(game.sides)):
         name = text(say_side(t, game.sides, names, side), see.colours, TYPE.small, faint=True, one_line=True)
         top.append(ft.Container(name, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
-    rows: list[ft.Control] = [ft.Semantics(exclude_semantics=True, content=ft.Row(cast("list[ft.Control]", top)))]
+    rows: list[ft.Control] = [
+        ft.Semantics(exclude_semantics=True, content=ft.Row(cast("list[ft.Control]", top), spacing=_GAP))
+    ]
     before = (0,) * len(game.sides)
     for number, totals in enumerate(by_hand(table.replay), 1):
         rows.append(_hand(see, table, number, (before, totals)))
@@ -142,12 +149,13 @@ def _hand(see: Sight, table: Table, number: int, went: tuple[tuple[int, ...], tu
     """One hand: its number, the totals after it, and under them what it added."""
     t, game = see.t, table.game
     before, totals = went
+    step = TYPE.label if len(totals) >= _MANY else TYPE.strong
     cells: list[ft.Control] = [ft.Container(text(t.number(number), see.colours, TYPE.label, faint=True), width=_NUMBER)]
     for was, total in zip(before, totals, strict=True):
         cell = ft.Column(
             [
-                text(t.number(total), see.colours, TYPE.strong),
-                text(t.signed(total - was), see.colours, TYPE.small, faint=True),
+                text(t.number(total), see.colours, step, one_line=True),
+                text(t.signed(total - was), see.colours, TYPE.small, faint=True, one_line=True),
             ],
             spacing=0,
             tight=True,
@@ -160,7 +168,7 @@ def _hand(see: Sight, table: Table, number: int, went: tuple[tuple[int, ...], tu
         totals=say_totals(t, game.sides, table.record.names, totals),
     )
     box = ft.Container(
-        ft.Row(cells, vertical_alignment=ft.CrossAxisAlignment.START),
+        ft.Row(cells, spacing=_GAP, vertical_alignment=ft.CrossAxisAlignment.START),
         padding=ft.Padding.only(top=SPACE.tiny),
         border=ft.Border.only(top=ft.BorderSide(1, see.colours.hairline)),
     )

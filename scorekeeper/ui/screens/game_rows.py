@@ -88,7 +88,7 @@ def game_row(line: GameLine, colours: Palette, on_tap: Callable[[str], object]) 
     said: list[ft.Control] = []
     if spans:
         said.append(
-            ft.Text(spans=spans, size=TYPE.body.size, color=colours.ink, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
+            ft.Text(spans=spans, size=TYPE.body.size, color=colours.ink, max_lines=4, overflow=ft.TextOverflow.ELLIPSIS)
         )
     said.append(text(line.about, colours, TYPE.small, faint=True, one_line=True))
     box = ft.Container(
