@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from scorekeeper.app import games
-from scorekeeper.app.mending import Mending
 from scorekeeper.app.table import Table, write
 from scorekeeper.record.events import Event
 from scorekeeper.ui.context import go
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.shown import Shown, at_rest
+
+if TYPE_CHECKING:  # the start does not wait for mending
+    from scorekeeper.app.mending import Mending
 
 
 def looked_at(now: Shown) -> Table | None:
@@ -48,7 +51,7 @@ def go_on(live: Live) -> bool:
     return looked is None or live.take_up(looked.record.id)
 
 
-def save(live: Live, mending: Mending) -> bool:
+def save(live: Live, mending: "Mending") -> bool:
     """Write the corrections down, in the game they are about; False if they could not be kept."""
     return write_down(live, *mending.corrections)
 
