@@ -67,9 +67,14 @@ def test_a_figure_says_how_it_is_computed_and_leads_to_its_games(player: Player)
 
 
 def test_a_player_is_renamed_and_old_games_follow(player: Player) -> None:
+    fonts: list[tuple[int, str]] = []
+    player.page.on("response", lambda answer: fonts.append((answer.status, answer.url.rpartition("/")[2])))
     player.tap(f"player-{WHO['David']}")
     player.tap("edit-player")
     player.tap("mark-1")
+    expect(player.see("mark-1")).to_have_attribute("aria-current", "true", timeout=PATIENCE)
+    assert (200, "emoji.woff2") in fonts, "an emoji is drawn, though our own font has none"
+    assert not [font for status, font in fonts if status >= 400]
     player.type("player-name", "Davit")
     player.tap("rename")
     player.tap("edit-done")
