@@ -20,6 +20,7 @@ from scorekeeper.ui.app import main_for
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.screens.history import AT_ONCE
 from tests.ui.harness import Room
+from tests.ui.played import R1_WRONG, put
 
 
 class Clock:
@@ -306,3 +307,15 @@ async def test_home_tells_how_the_running_session_stands() -> None:
     clock.now += timedelta(hours=6)
     async with Room(main_for(live)) as room:
         assert not room.has("running-session")
+
+
+async def test_a_session_that_no_game_names_has_a_page_too() -> None:
+    live, _ = await at_home()
+    put(live, R1_WRONG)
+    (session,) = live.library.view().sessions
+    async with Room(main_for(live), route="/games") as room:
+        await room.tap(f"session-{session.id}")
+        assert "No game of it is finished yet." in room.texts()
+        await room.type("session-note", "on paper first")
+        await room.tap("save-about")
+    assert live.library.view().sessions[0].about.note == "on paper first"
