@@ -1,11 +1,13 @@
 """One player: the badge, the figures, the bars, the best play, and with whom they were played."""
 
+from collections.abc import Mapping
+
 import flet as ft
 
 from scorekeeper.app.figures import Code, Review
 from scorekeeper.app.people import Player
 from scorekeeper.app.review import of_all, of_person
-from scorekeeper.app.rivals import rivals_of
+from scorekeeper.app.rivals import Shared, rivals_of
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -61,6 +63,7 @@ def PlayerFigures(player: Player, on_edit: Tap) -> ft.Control:  # noqa: N802
     see, t = past.see, past.see.t
     review = ft.use_memo(lambda: of_person(past.filed, player.id), [past.filed, player.id])
     everybody = ft.use_memo(lambda: of_all(past.filed), [past.filed])
+    shared = ft.use_memo(lambda: rivals_of(past.filed, player.id), [past.filed, player.id])
     edit = round_button("edit-player", t.text("Name, badge, merging"), ft.Icons.EDIT_OUTLINED, on_edit, see.colours)
     top: list[ft.Control] = [
         head(see, "player-title", player.name, "/players", badge=badge(player, see.colours, BADGE), end=edit),
@@ -84,7 +87,7 @@ def PlayerFigures(player: Player, on_edit: Tap) -> ft.Control:  # noqa: N802
             *luck_card(see, review, everybody),
             *figures_card(see, "hands", t.text("Hands"), review, HANDS, everybody),
             *figures_card(see, "between", t.text("Between players"), review, BETWEEN, everybody),
-            *_rivals(past, player),
+            *_rivals(past, player, shared),
         ],
         width,
     )
@@ -95,9 +98,9 @@ def luck_card(see: Sight, review: Review, everybody: Review | None = None) -> li
     return figures_card(see, "luck", see.t.text("What beats luck"), review, LUCK, everybody)
 
 
-def _rivals(past: Past, player: Player) -> list[ft.Control]:
+def _rivals(past: Past, player: Player, shared: Mapping[str, Shared]) -> list[ft.Control]:
     """Those who sat at one table with a player, by name; a tap sets the two side by side."""
-    see, shared = past.see, rivals_of(past.filed, player.id)
+    see = past.see
     rows = [
         person_row(
             see,

@@ -1,5 +1,6 @@
 """Everybody's figures: who stands where, what all plays gave, and the best of them."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -44,6 +45,7 @@ def Stats() -> ft.View:  # noqa: N802
     width, _ = use_viewport()
     see = past.see
     review = ft.use_memo(lambda: of_all(past.filed), [past.filed])
+    places = ft.use_memo(lambda: standings(past.filed), [past.filed])
     players = button(
         "to-players", see.t.text("Players"), lambda: go("/players"), see.colours, icon=ft.Icons.PEOPLE_OUTLINE
     )
@@ -61,7 +63,7 @@ def Stats() -> ft.View:  # noqa: N802
         content = columns(
             top,
             [
-                _standings(past),
+                _standings(past, places),
                 *figures_card(see, "games", t.text("Games"), review, GAMES),
                 *luck_card(see, review),
             ],
@@ -77,10 +79,10 @@ def Stats() -> ft.View:  # noqa: N802
     return ft.View(route=ROUTE, padding=0, bgcolor=see.colours.page, controls=[content])
 
 
-def _standings(past: Past) -> ft.Control:
+def _standings(past: Past, places: Sequence[Standing]) -> ft.Control:
     """Everybody by wins; a tap opens the page of one."""
     t, colours = past.see.t, past.see.colours
-    rows = [_standing(past, place, one) for place, one in enumerate(standings(past.filed), 1)]
+    rows = [_standing(past, place, one) for place, one in enumerate(places, 1)]
     how = t.text("By games won, then by the points by which their side was ahead of the best other one, added up.")
     return card(
         [

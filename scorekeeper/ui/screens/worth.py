@@ -1,11 +1,13 @@
 """The plays that gave so many points: one row a seat in a game, which opens the account at the play."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
 
 from scorekeeper.app.facts import plays_in
 from scorekeeper.app.figures import Spot
+from scorekeeper.app.filed import Filed
 from scorekeeper.app.library import View
 from scorekeeper.app.review import plays_worth
 from scorekeeper.ui.context import go, use_sight
@@ -43,9 +45,8 @@ def WorthView() -> ft.View:  # noqa: N802
     points = int(asked) if asked.isdecimal() else 0
     player = person_at(past.view, str(named.get("person", "")))
     who = "" if player is None else player.id
-    spots = ft.use_memo(lambda: plays_worth(past.filed, points, who)[::-1], [past.filed, points, who])
-    counts = {game.id: [dict(seat.spread).get(points, 0) for seat in game.facts.seats] for game in past.filed}
-    plays = sum(counts[spot.game][spot.seat] for spot in spots)
+    found = ft.use_memo(lambda: _found(past.filed, points, who), [past.filed, points, who])
+    plays = sum(many for _, many in found)
     parts: list[ft.Control] = [
         head(
             see,
@@ -59,15 +60,19 @@ def WorthView() -> ft.View:  # noqa: N802
     ]
     if past.done is not None:
         parts.append(progress(past))
-    parts += [
-        keyed(f"{spot.game}-{spot.seat}", Row, past.view, spot, counts[spot.game][spot.seat], points)
-        for spot in spots[:built]
-    ]
-    if len(spots) > built:
-        label = t.plural("One more", "{n} more", len(spots) - built)
+    parts += [keyed(f"{spot.game}-{spot.seat}", Row, past.view, spot, many, points) for spot, many in found[:built]]
+    if len(found) > built:
+        label = t.plural("One more", "{n} more", len(found) - built)
         parts.append(button("more-plays", label, lambda: set_built(built + AT_ONCE), see.colours, weight=Weight.PLAIN))
     view = ft.use_view_path()
     return ft.View(route=view, padding=0, bgcolor=see.colours.page, controls=[sheet(parts, width, spacing=SPACE.small)])
+
+
+def _found(filed: Sequence[Filed], points: int, who: str) -> list[tuple[Spot, int]]:
+    """Where plays gave so many points, the latest first, and how many did."""
+    seats = {game.id: game.facts.seats for game in filed}
+    spots = reversed(plays_worth(filed, points, who))
+    return [(spot, dict(seats[spot.game][spot.seat].spread)[points]) for spot in spots]
 
 
 @component
