@@ -1,12 +1,18 @@
 """What holds for all tests: how Hypothesis looks for examples, and where browser tests run."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 BROWSER = {Path(__file__).parent / "e2e", Path(__file__).parent / "web"}
+
+# The day that people have at the table is that of the device; here it is the same everywhere.
+os.environ["TZ"] = "UTC"
+if hasattr(time, "tzset"):
+    time.tzset()
 
 # A slow or busy machine is no fault. On CI the same examples are tried every time, so that a change is judged by
 # itself; at home new ones are.

@@ -63,7 +63,8 @@ def as_csv(shelf: Shelf, games: Sequence[str], level: Level) -> str:
         for cells, totals in _rows(table, level):
             sides = (" + ".join(record.names[seat] for seat in seats) for seats in table.game.sides)
             ends = (part for pair in zip(sides, totals, strict=True) for part in pair)
-            row = [record.id, record.created[:10], record.rules.preset, *cells, *ends]
+            day = dict(record.about).get("date") or record.created[:10]
+            row = [record.id, day, record.rules.preset, *cells, *ends]
             writer.writerow([_safe(cell) for cell in row])
     return out.getvalue()
 

@@ -18,7 +18,7 @@ from scorekeeper.store.shelf import Shelf
 
 Plain = Mapping[str, Any]
 
-EDITION = 3
+EDITION = 4
 """Of what `summarize` tells; the list is made anew where it was made by another one."""
 
 
@@ -90,11 +90,11 @@ def summarize(header: Plain, entries: Sequence[Plain]) -> dict[str, Any]:
 
 
 def _began(record: Record) -> str:
-    """When a game began; noon of its day where it was written down on another one."""
+    """When a game began, within the day that it says of itself: that is the one people had at the table."""
     day = dict(record.about).get("date", "")
-    if not _DAY.fullmatch(day) or record.created[:10] == day:
+    if not _DAY.fullmatch(day):
         return record.created
-    return f"{day}T12:00:00.000Z"
+    return min(max(record.created, f"{day}T00:00:00.000Z"), f"{day}T23:59:59.999Z")
 
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

@@ -165,7 +165,7 @@ def begin(draft: Draft, around: Surroundings, company: Company = ALONE) -> Recor
         id=around.new_id(),
         created=now,
         session=company.session,
-        about=_about(now, company.place),
+        about=_about(around.today(), company.place),
     )
     return record if draft.leader is None else append(record, Dealt(draft.leader), now)
 
@@ -181,13 +181,13 @@ def rematch(record: Record, leader: int | None, around: Surroundings, company: C
         created=now,
         follows=record.id,
         session=company.session,
-        about=_about(now, company.place),
+        about=_about(around.today(), company.place),
     )
     return again if leader is None else append(again, Dealt(leader), now)
 
 
-def _about(now: str, place: str) -> tuple[tuple[str, str], ...]:
-    return (("date", now[:10]), *((("place", place),) if place else ()))
+def _about(today: str, place: str) -> tuple[tuple[str, str], ...]:
+    return (("date", today), *((("place", place),) if place else ()))
 
 
 def draft_of(record: Record) -> Draft:

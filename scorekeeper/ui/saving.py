@@ -9,7 +9,7 @@ from scorekeeper.words.translate import Translator
 
 async def save_everything(picker: ft.FilePicker, live: Live, t: Translator) -> str:
     """Save a copy and remember that; what to say of it, nothing if the person gave up. Raises StoreError."""
-    name = f"scorekeeper-{live.around.now()[:10]}.jsonl"
+    name = f"scorekeeper-{live.around.today()}.jsonl"
     saved = await picker.save_file(file_name=name, src_bytes=copy_of(live.shelf))
     if saved is None and not picker.page.web:  # a browser never tells where the file went
         return ""

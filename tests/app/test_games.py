@@ -103,3 +103,19 @@ def test_a_summary_tells_of_a_game_not_yet_dealt() -> None:
     summary = games.summarize(codec.header(record), ())
     assert (summary["plays"], summary["state"], summary["last"]) == (0, "running", record.created)
     assert Dealt(0) not in [entry.event for entry in record.entries]
+
+
+@pytest.mark.parametrize(
+    ("created", "day", "began"),
+    [
+        ("2026-12-03T23:30:00.000Z", "2026-12-03", "2026-12-03T23:30:00.000Z"),
+        ("2026-12-04T00:30:00.000Z", "2026-12-03", "2026-12-03T23:59:59.999Z"),  # west of Greenwich
+        ("2026-12-03T20:30:00.000Z", "2026-12-04", "2026-12-04T00:00:00.000Z"),  # east of it
+        ("2026-12-03T20:30:00.000Z", "1999-01-01", "1999-01-01T23:59:59.999Z"),  # written down long after
+        ("2026-12-03T20:30:00.000Z", "in winter", "2026-12-03T20:30:00.000Z"),
+        ("", "2026-12-04", "2026-12-04T00:00:00.000Z"),
+    ],
+)
+def test_a_game_began_on_the_day_that_people_had_at_the_table(created: str, day: str, began: str) -> None:
+    record = replace(begin(Draft(names=("Ana", "Ben")), AROUND), created=created, about=(("date", day),))
+    assert games.summarize(codec.header(record), [])["began"] == began

@@ -1,7 +1,7 @@
 """Setting the table: what is refused, with which words quoted, and what the record then holds."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
@@ -133,3 +133,10 @@ def test_who_rises_leaves_the_seat_empty_whatever_the_letters() -> None:
     assert has_seat(draft, "élodie")
     assert rise(draft, "ÉLODIE").names == ("Ana", "")
     assert not has_seat(rise(draft, "élodie"), "Élodie")
+
+
+@pytest.mark.parametrize(("hours", "day"), [(-8, "2026-11-30"), (0, "2026-11-30"), (10, "2026-12-01")])
+def test_the_day_of_a_game_is_that_of_the_people_at_the_table(hours: int, day: str) -> None:
+    around = replace(AROUND, zone=timezone(timedelta(hours=hours)))
+    assert dict(begin(GOOD, around).about)["date"] == dict(rematch(begin(GOOD, AROUND), 0, around).about)["date"] == day
+    assert around.today(days_ago=1) < day

@@ -125,10 +125,10 @@ def _people(see: Sight, view: View, search: Search, look_for: Callable[[Search],
 
 
 def _spans(see: Sight, search: Search, pick: Callable[[str, str], None]) -> ft.Control:
-    t, today = see.t, see.live.around.now()[:10]
+    t, today = see.t, see.live.around.today()
     spans = {
         "all": (t.text("All dates"), "", ""),
-        "month": (t.text("Last {n} days", n=_MONTH), see.live.around.now(_MONTH)[:10], ""),
+        "month": (t.text("Last {n} days", n=_MONTH), see.live.around.today(_MONTH), ""),
         "year": (today[:4], today[:4], today[:4]),
         "last-year": (str(int(today[:4]) - 1),) * 3,
     }
@@ -148,7 +148,7 @@ def _spans(see: Sight, search: Search, pick: Callable[[str, str], None]) -> ft.C
 def _days(see: Sight, search: Search, picked: int) -> ft.Control:
     """Two days to be typed, written anew once a span was `picked`."""
     t = see.t
-    example, wrong = see.live.around.now()[:10], t.text("Write it as 2026-11-30, or the month or the year alone.")
+    example, wrong = see.live.around.today(), t.text("Write it as 2026-11-30, or the month or the year alone.")
 
     def choose(end: str, day: str) -> None:
         now = see.live.now

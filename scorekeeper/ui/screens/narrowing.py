@@ -24,7 +24,7 @@ def Narrowing(ways: Sequence[str]) -> ft.Control:  # noqa: N802
     """Chips for the span and for the way of playing; dates of one's own are typed."""
     see = use_sight(lambda now: now.choice)
     is_typing, set_typing = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
-    t, choice, today = see.t, see.now.choice, see.live.around.now()[:10]
+    t, choice, today = see.t, see.now.choice, see.live.around.today()
 
     def span(since: str) -> None:
         set_typing(False)
@@ -33,7 +33,7 @@ def Narrowing(ways: Sequence[str]) -> ft.Control:  # noqa: N802
     spans = {
         "all": (t.text("All time"), ""),
         "year": (today[:4], today[:4]),
-        "month": (t.text("Last {n} days", n=MONTH), see.live.around.now(MONTH)[:10]),
+        "month": (t.text("Last {n} days", n=MONTH), see.live.around.today(MONTH)),
     }
     is_own = is_typing or bool(choice.until) or choice.since not in {since for _, since in spans.values()}
     chips: list[ft.Control] = [
@@ -74,7 +74,7 @@ def _day(see: Sight, end: str, label: str, kept: str) -> ft.Control:
         choose(see.live, replace(choice, since=day) if end == "since" else replace(choice, until=day))
 
     wrong = see.t.text("Write it as 2026-11-30, or the month or the year alone.")
-    return keyed(end, DayField, f"day-{end}", label, kept, see.live.around.now()[:10], wrong, choose_day)
+    return keyed(end, DayField, f"day-{end}", label, kept, see.live.around.today(), wrong, choose_day)
 
 
 def _ways(see: Sight, ways: Sequence[str]) -> ft.Control:
