@@ -24,7 +24,9 @@ def say_objection(t: Translator, why: str, text: str) -> str:
 
 
 def say_merging(t: Translator, one: str, into: str, games: int) -> str:
-    """What happens if the first player becomes part of the second."""
+    """What happens if the first player, who sat in so many games, becomes part of the second."""
+    if not games:
+        return t.text("{one} has no games, and is listed no longer.", one=one)
     return t.plural(
         "The game of {one} becomes one of {into}, in all figures and lists. {one} is listed no longer.",
         "The {n} games of {one} become games of {into}, in all figures and lists. {one} is listed no longer.",

@@ -117,6 +117,7 @@ def test_every_objection_has_a_sentence_of_its_own() -> None:
 def test_merging_is_told_with_what_is_lost() -> None:
     assert say_merging(T, "Elodie", "Élodie", 5).startswith("The 5 games of Elodie become games of Élodie")
     assert say_merging(T, "Elodie", "Élodie", 1).startswith("The game of Elodie becomes one of Élodie")
+    assert say_merging(T, "Elodie", "Élodie", 0) == "Elodie has no games, and is listed no longer."
     assert "cannot be split without loss" in say_no_split(T)
     assert say_merged(T, "Elodie", "Élodie") == "Elodie is part of Élodie now."
 

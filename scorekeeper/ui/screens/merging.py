@@ -6,7 +6,6 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.people import Player, Refused
-from scorekeeper.app.rivals import Attended, attended
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.looking import calls
@@ -55,7 +54,7 @@ def Merging(player: Player, other: str, on_other: Callable[[str], None], on_done
         ft.Row(chips, wrap=True, spacing=SPACE.tiny, run_spacing=SPACE.tiny),
     ]
     if into is not None:
-        played = attended(view).get(player.id, Attended()).games
+        played = sum(player.id in game.people for game in view.games)
         told = [say_merging(t, player.name, into.name, played), say_no_split(t)]
         sure = t.text("Merge {one} into {into}", one=player.name, into=into.name)
         parts += [
