@@ -12,7 +12,7 @@ from scorekeeper.ui.context import Room, enter
 from scorekeeper.ui.daylight import wear_look
 from scorekeeper.ui.device import Device
 from scorekeeper.ui.guard import keep_alive
-from scorekeeper.ui.hooks import release
+from scorekeeper.ui.hooks import forget, release
 from scorekeeper.ui.later import later
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import way_back
@@ -52,6 +52,7 @@ def main_for(live: Live, device_of: Callable[[ft.Page], Device] = lambda _: Devi
             page.show_dialog(ft.SnackBar(t.text("That did not work. The game is kept; please try again.")))
 
         def render(key: str) -> None:
+            forget(page)
             page.render_views(App, Room(live, t, device), key=key)
 
         keep_alive(page, render, on_fault=tell)

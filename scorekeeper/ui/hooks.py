@@ -69,15 +69,37 @@ def release(page: ft.Page) -> None:
         stop()
 
 
+class _Several:
+    """A handler of a page that calls everybody who listens, in the order in which they began to."""
+
+    def __init__(self) -> None:
+        self.acts: list[Callable[[Any], object]] = []
+
+    def __call__(self, event: Any) -> None:  # noqa: ANN401 - whatever the event is
+        for act in tuple(self.acts):
+            act(event)
+
+
+def hear(page: ft.Page, event: str, act: Callable[[Any], object]) -> Stop:
+    """Calls `act` at every such event of the page, `on_resize` say, beside others that hear it, until stopped."""
+    several = getattr(page, event)
+    if not isinstance(several, _Several):
+        several = _Several()
+        setattr(page, event, several)
+    several.acts.append(act)
+    return lambda: several.acts.remove(act)
+
+
+def forget(page: ft.Page) -> None:
+    """Nobody hears the page any more. For a page that is drawn from the start: what broke runs no clean-up."""
+    page.on_connect = page.on_resize = page.on_platform_brightness_change = None
+
+
 def use_reconnect() -> None:
     """The component is drawn again when the connection comes back: Flet drops what changed while it was away."""
     _, bump = ft.use_state(0)
     page = ft.context.page
-
-    def listen() -> None:
-        page.on_connect = lambda: bump(lambda count: count + 1)
-
-    ft.use_effect(listen, [])
+    ft.use_effect(lambda: hear(page, "on_connect", lambda _: bump(lambda count: count + 1)), [])
 
 
 def use_viewport() -> tuple[float, float]:
@@ -85,16 +107,10 @@ def use_viewport() -> tuple[float, float]:
     page = ft.context.page
     size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
 
-    def listen() -> Stop:
-        before = page.on_resize
+    def resized(event: ft.PageResizeEvent) -> None:
+        set_size((event.width, event.height))
 
-        def resized(event: ft.PageResizeEvent) -> None:
-            set_size((event.width, event.height))
-
-        page.on_resize = resized
-        return lambda: setattr(page, "on_resize", before)
-
-    ft.use_effect(listen, [])
+    ft.use_effect(lambda: hear(page, "on_resize", resized), [])
     return size
 
 
@@ -118,10 +134,7 @@ def use_dark() -> bool:
     page = ft.context.page
     _, bump = ft.use_state(0)
 
-    def listen() -> None:
-        page.on_platform_brightness_change = lambda: bump(lambda count: count + 1)
-
-    ft.use_effect(listen, [])
+    ft.use_effect(lambda: hear(page, "on_platform_brightness_change", lambda _: bump(lambda count: count + 1)), [])
     return is_dark(page)
 
 

@@ -120,6 +120,41 @@ async def test_night_is_what_the_page_says_or_else_the_system() -> None:
         assert room.texts() == ["day"]
 
 
+async def test_everybody_hears_the_page_until_they_leave() -> None:
+    drawn: dict[str, list[int]] = {"one": [], "other": []}
+
+    @ft.component
+    def Part(name: str) -> ft.Control:  # noqa: N802
+        hooks.use_reconnect()
+        width, _ = hooks.use_viewport()
+        drawn[name].append(int(width))
+        return ft.Text(f"{name} {width:.0f}")
+
+    def pick(page: ft.Page) -> list[ft.Control]:
+        return [Part(name) for name in ("one", "other")[: 2 if page.width == 390 else 1]]
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        hooks.use_viewport()
+        return ft.Column(pick(ft.context.page))
+
+    async with Room(lambda page: page.render(Screen), width=390, height=640) as room:
+        counts = [len(widths) for widths in drawn.values()]
+        await room.session.dispatch_event(1, "connect", None)
+        await room.settle()
+        assert [len(widths) for widths in drawn.values()] == [count + 1 for count in counts]
+        await room.resize(640, 390)
+        assert room.texts() == ["one 640"]
+        await room.session.dispatch_event(1, "connect", None)
+        await room.settle()
+        assert room.texts() == ["one 640"]
+        counts = [len(widths) for widths in drawn.values()]
+        hooks.forget(room.page)
+        await room.session.dispatch_event(1, "connect", None)
+        await room.settle()
+        assert [len(widths) for widths in drawn.values()] == counts
+
+
 async def test_a_stable_function_stays_the_same_and_calls_the_newest() -> None:
     store, seen, called = Number(), [], []
 
