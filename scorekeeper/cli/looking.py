@@ -12,6 +12,7 @@ from scorekeeper.app.library import AT_ONCE, Library, View
 from scorekeeper.app.names import key, plain_text
 from scorekeeper.app.place import data_folder
 from scorekeeper.cli.answering import done, kept, leave
+from scorekeeper.cli.memory import without_collecting
 from scorekeeper.rules.variants import PRESETS
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.errors import LockedError
@@ -39,7 +40,8 @@ def look(t: Translator, work: Callable[[Library], T]) -> T:
         finally:
             shelf.close()
 
-    return done(t, looked)
+    with without_collecting():
+        return done(t, looked)
 
 
 async def _opened() -> Shelf:

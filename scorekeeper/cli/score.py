@@ -1,16 +1,14 @@
 """`scorekeeper score`: the account of a game written as text."""
 
-import gc
 import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from scorekeeper.cli.memory import without_collecting
 from scorekeeper.cli.sheet import print_account
 from scorekeeper.record.account import Account, account
 from scorekeeper.record.account_plain import Say, plain_account
@@ -45,18 +43,6 @@ def score(
         else:
             print_account(t, told, saying(t, told))
     raise typer.Exit(IN_TROUBLE if told.problems else 0)
-
-
-@contextmanager
-def without_collecting() -> Iterator[None]:
-    """Lets unused memory be until the end: nothing here is ever left over, and looking for it takes long."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def account_of(data: bytes) -> Account | None:

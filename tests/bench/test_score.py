@@ -7,7 +7,8 @@ from time import process_time
 
 import pytest
 
-from scorekeeper.cli.score import account_of, saying, without_collecting
+from scorekeeper.cli.memory import without_collecting
+from scorekeeper.cli.score import account_of, saying
 from scorekeeper.record.account_plain import plain_account
 from scorekeeper.words.translate import translator
 from tests.brute.notation import NAMES, write_game
