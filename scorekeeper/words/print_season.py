@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.record.season import Best, Evening, Match, Season
+from scorekeeper.record.season import Best, Evening, Match, Person, Season
 from scorekeeper.words.drawing import chart, line
 from scorekeeper.words.drawing.chart import Course
 from scorekeeper.words.drawing.svg import clean, picture
@@ -55,14 +55,14 @@ def _standings(t: Translator, told: Season) -> Iterator[str]:
     heads = ["", t.text("Games"), t.text("Won"), t.text("Share won"), t.text("Ahead by"), say_figure(t, "streak")]
     rows = [
         [
-            f"{place}. {one.name}",
+            f"{_place(told, one)}. {one.name}",
             t.number(one.games),
             t.number(one.wins),
             say_share(t, one.win_rate),
             t.signed(one.difference),
             t.number(one.streak),
         ]
-        for place, one in enumerate(told.people, 1)
+        for one in told.people
     ]
     yield _table(heads, rows, range(1, 6))
     yield paragraph(
@@ -100,6 +100,11 @@ def _course(t: Translator, told: Season, kind: str, title: str, columns: Sequenc
     said = t.text("At the end: {totals}.", totals=ends)
     drawn = chart.lines(t, courses, ["", *_marks(t, told)])
     return said, picture(kind, (chart.WIDE, chart.TALL), title, said, drawn)
+
+
+def _place(told: Season, one: Person) -> int:
+    """The place of a person among all, from 1; who is equal shares it."""
+    return 1 + sum((other.wins, other.difference) > (one.wins, one.difference) for other in told.people)
 
 
 def _courses(t: Translator, told: Season) -> Iterator[str]:

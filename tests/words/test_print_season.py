@@ -93,6 +93,20 @@ def test_standings_figures_and_games_are_all_there() -> None:
     for place, one in enumerate(told.people, 1):
         at = texts.index(f"{place}. {one.name}")
         assert texts[at + 1 : at + 3] == [str(one.games), str(one.wins)]
+
+
+def test_who_is_equal_shares_a_place() -> None:
+    told = season_of()
+    first = told.people[0]
+    people = (first, replace(first, name="Twin"), *told.people[1:])
+    stands = tuple(replace(one, wins=(one.wins[0], *one.wins), points=one.points) for one in told.stands)
+    texts = Read(html(T, replace(told, people=people, stands=stands, best=()))).texts
+    assert {f"1. {first.name}", "1. Twin", f"3. {told.people[1].name}"} <= set(texts)
+
+
+def test_all_games_and_what_was_noted_are_there() -> None:
+    told = season_of()
+    texts = Read(html(T, told)).texts
     assert [text for text in texts if text in outcomes(told)] == outcomes(told)
     assert "1 more game came to no end and is not counted." in texts
     assert "The first evening of the season. Élodie brought the new set." in texts
