@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from client import copy_client, empty_lock, source  # noqa: E402
 from flet_web import patch_font_manifest_json  # noqa: E402
+from icons import cut_icons  # noqa: E402
 from listing import list_files, version_of  # noqa: E402
 from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack  # noqa: E402
 
@@ -59,6 +60,7 @@ def put_python(scratch: Path, out: Path, code: Code) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = gather_packages(project["dependencies"], sources / "packages")
     gather_app(code.root, code.packages, sources / "app")
+    cut_icons(sources / "packages", sources / "app")
     count = compile_all(source() / "pyodide", sources, scratch / "compiled")
     print(f"{count} files compiled; packages: {', '.join(named)}")
     for name, archive in (("stdlib", "pyodide/stdlib.zip"), ("packages", "packages.zip"), ("app", "app.zip")):

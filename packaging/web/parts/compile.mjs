@@ -1,14 +1,20 @@
 // node compile.mjs PYODIDE SOURCES OUT: every .py below SOURCES as .pyc, by the Python that will run it.
 // Docstrings and asserts are left out, as with python -OO, except that a decorated class keeps a dash for its own: a
-// dataclass with none makes one up from its signature, which is most of what an import costs. Other files are copied.
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+// dataclass with none makes one up from its signature. Other files are copied. Beside the app go the methods of all
+// dataclasses, which they would compile at every start.
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [pyodide, sources, out] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: `${pyodide}/`, env: { PYTHONHASHSEED: "0", HOME: "/" } });
+const parts = dirname(fileURLToPath(import.meta.url));
 mkdirSync(out, { recursive: true });
+copyFileSync(`${parts}/made_methods.py`, `${sources}/app/made_methods.py`);
+python.registerJsModule("flet_js", { start_connection: null, send: null });
+python.registerJsModule("web_page", {});
+python.FS.writeFile("/gather_methods.py", readFileSync(`${parts}/gather_methods.py`, "utf8"));
 for (const [folder, place] of [
   [sources, "/sources"],
   [out, "/out"],
@@ -18,7 +24,7 @@ for (const [folder, place] of [
 }
 console.log(
   python.runPython(`
-import ast, pathlib, shutil
+import ast, pathlib, shutil, sys
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 
@@ -42,6 +48,10 @@ for source in sorted(pathlib.Path("/sources").rglob("*")):
         count += 1
     else:
         shutil.copyfile(source, target)
+
+sys.path[:0] = ["/", "/out/app", "/out/packages"]
+from gather_methods import gather
+gather(pathlib.Path("/sources/app"), pathlib.Path("/out/app/made_methods.bin"))
 count
 `),
 );

@@ -45,6 +45,8 @@ const start = async () => {
 import importlib, runpy, sys
 sys.path[:0] = ["/app", "/packages.zip"]
 importlib.invalidate_caches()
+import made_methods
+made_methods.use("/app/made_methods.bin")
 runpy.run_module("${MODULE}", run_name="__main__")
 `);
 };
