@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.app.backups import back_up_if_due, clear_bin
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import Room, enter
 from scorekeeper.ui.daylight import wear_look
@@ -30,6 +29,8 @@ def main_for(live: Live, device_of: Callable[[ft.Page], Device] = lambda _: Devi
 
     async def copy_everything() -> None:
         """After the first screen is there; a copy that fails leaves the games and the earlier copies as they are."""
+        from scorekeeper.app.backups import back_up_if_due, clear_bin  # noqa: PLC0415 - no browser needs it
+
         if not copying:
             copying.add("now")
             try:

@@ -13,11 +13,7 @@ from enum import Enum
 import flet as ft
 
 from scorekeeper.app import games
-from scorekeeper.app.copies import games_uncopied
-from scorekeeper.app.game_link import text_in
-from scorekeeper.app.opening import Opened, keep_aside, open_text
 from scorekeeper.app.table import Phase
-from scorekeeper.store.detour import take_into_memory
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.daylight import look_of
 from scorekeeper.ui.device import Device, Place
@@ -26,7 +22,6 @@ from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import text
-from scorekeeper.ui.saving import save_everything
 from scorekeeper.ui.tokens import TYPE, palette
 from scorekeeper.ui.web_link import WebLink
 from scorekeeper.words.say_web import say_cleared, say_not_kept, say_reminder, say_sent, say_update
@@ -60,7 +55,7 @@ class Keeper:
     is_kept: bool = True
     update: Update = Update.NONE
     has_asked: bool = False
-    _banner: ft.Banner | None = None
+    _banner: ft.DialogControl | None = None
     _picker: ft.FilePicker = field(default_factory=ft.FilePicker)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -73,15 +68,18 @@ class Keeper:
         elif had_games and self._is_empty():
             self._tell(say_cleared(translator(())))
         elif sent := str(self.link.said.get("before", {}).get("sent", "")):
-            self._offer_sent(open_text(text_in(sent)))
+            self._offer_sent(sent)
         self.live.subscribe(self._changed)
         self._changed()
         self.link.on("update", self._changed)
         self.link.say("listening")
 
-    def _offer_sent(self, opened: Opened) -> None:
+    def _offer_sent(self, sent: str) -> None:
         """A game came in the link that the app was opened by."""
-        t = translator(())
+        from scorekeeper.app.game_link import text_in  # noqa: PLC0415 - a start without one does not wait for it
+        from scorekeeper.app.opening import keep_aside, open_text  # noqa: PLC0415 - the same
+
+        t, opened = translator(()), open_text(text_in(sent))
         if not opened.is_game:
             self._tell(say_sent(t, (), ()))
             return
@@ -133,6 +131,8 @@ class Keeper:
 
     async def _go_on_in_memory(self) -> None:
         """The same games in memory, so that the table can go on and a copy can be saved."""
+        from scorekeeper.store.detour import take_into_memory  # noqa: PLC0415 - the start does not wait for it
+
         self.live.shelf = await games.open_shelf(await take_into_memory(self.live.shelf.folder))
         self.is_kept = False
         self.device.learn(place=Place.NOWHERE)
@@ -163,6 +163,8 @@ class Keeper:
         table = self.live.now.table
         if not self.is_kept or self.has_asked or table is None or table.phase is not Phase.OVER:
             return
+        from scorekeeper.app.copies import games_uncopied  # noqa: PLC0415 - the start does not wait for it
+
         self.has_asked = True
         self._do(self.device.ask_to_last())
         uncopied = games_uncopied(self.live.shelf)
@@ -175,6 +177,8 @@ class Keeper:
 
     async def _save_copy(self) -> None:
         """All games as a file of the person's own."""
+        from scorekeeper.ui.saving import save_everything  # noqa: PLC0415 - the start does not wait for it
+
         try:
             await save_everything(self._picker, self.live, translator(()))
         except StoreError as error:

@@ -4,6 +4,7 @@ Marks and text keep a contrast of 4.5 to 1 on what they stand on, drawn edges th
 """
 
 from dataclasses import dataclass
+from typing import cast
 
 import flet as ft
 
@@ -210,34 +211,40 @@ TARGET = Targets()
 
 
 def theme(colours: Palette) -> ft.Theme:
-    """Flet's own theme in our colours, for its dialogs, fields and switches."""
-    return ft.Theme(
-        color_scheme=ft.ColorScheme(
-            primary=colours.accent,
-            on_primary=colours.on_accent,
-            primary_container=colours.soft,
-            on_primary_container=colours.on_soft,
-            secondary=colours.accent,
-            on_secondary=colours.on_accent,
-            secondary_container=colours.soft,
-            on_secondary_container=colours.on_soft,
-            error=colours.danger,
-            on_error=colours.on_danger,
-            error_container=colours.danger_soft,
-            on_error_container=colours.on_danger_soft,
-            surface=colours.page,
-            on_surface=colours.ink,
-            on_surface_variant=colours.faint,
-            surface_container_lowest=colours.page,
-            surface_container_low=colours.surface,
-            surface_container=colours.surface,
-            surface_container_high=colours.raised,
-            surface_container_highest=colours.raised,
-            outline=colours.outline,
-            outline_variant=colours.hairline,
-            shadow=colours.shadow,
-            scrim=colours.scrim,
-        ),
-        scaffold_bgcolor=colours.page,
-        use_material3=True,
-    )
+    """Flet's own theme in our colours, for its dialogs, fields and switches.
+
+    It is the data of an `ft.Theme`, not one: that class brings fifty others with it, which a start would wait for.
+    """
+    scheme = {
+        "primary": colours.accent,
+        "on_primary": colours.on_accent,
+        "primary_container": colours.soft,
+        "on_primary_container": colours.on_soft,
+        "secondary": colours.accent,
+        "on_secondary": colours.on_accent,
+        "secondary_container": colours.soft,
+        "on_secondary_container": colours.on_soft,
+        "error": colours.danger,
+        "on_error": colours.on_danger,
+        "error_container": colours.danger_soft,
+        "on_error_container": colours.on_danger_soft,
+        "surface": colours.page,
+        "on_surface": colours.ink,
+        "on_surface_variant": colours.faint,
+        "surface_container_lowest": colours.page,
+        "surface_container_low": colours.surface,
+        "surface_container": colours.surface,
+        "surface_container_high": colours.raised,
+        "surface_container_highest": colours.raised,
+        "outline": colours.outline,
+        "outline_variant": colours.hairline,
+        "shadow": colours.shadow,
+        "scrim": colours.scrim,
+    }
+    whole = {
+        "color_scheme": scheme,
+        "page_transitions": {},
+        "scaffold_bgcolor": colours.page,
+        "use_material3": True,
+    }
+    return cast("ft.Theme", whole)

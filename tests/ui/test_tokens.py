@@ -1,6 +1,11 @@
 """Everything can be read: text and marks against what they stand on, by day and by night."""
 
+from typing import Any, cast
+
+import flet as ft
+import msgpack  # type: ignore[import-untyped]
 import pytest
+from flet.messaging.protocol import configure_encode_object_for_msgpack
 
 from scorekeeper.app.people import COLOURS
 from scorekeeper.ui.tokens import DARK, LIGHT, Palette, palette, theme
@@ -89,4 +94,13 @@ def test_night_is_almost_black_and_day_is_not() -> None:
     assert palette(dark=True) is DARK
     assert palette(dark=False) is LIGHT
     assert DARK.is_dark
-    assert theme(DARK).color_scheme is not None
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK])
+def test_the_client_hears_of_the_theme_what_flets_own_class_would_tell(colours: Palette) -> None:
+    told = cast("dict[str, Any]", theme(colours))
+    scheme = ft.ColorScheme(**told["color_scheme"])
+    whole = ft.Theme(color_scheme=scheme, scaffold_bgcolor=told["scaffold_bgcolor"], use_material3=True)
+    encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]
+    assert told == msgpack.unpackb(msgpack.packb(whole, default=encode))
+    assert scheme.primary == colours.accent
