@@ -1,7 +1,7 @@
 """The marks of the open ends: the pips a tile must match, how they were counted, and which are asked for."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import hypot, inf
 
@@ -9,6 +9,7 @@ import flet as ft
 
 from scorekeeper.rules.line import Arm, End
 from scorekeeper.rules.score import Term
+from scorekeeper.ui.hooks import memoised
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import TARGET, TIME, TYPE, Palette
 from scorekeeper.words.drawing.table_layout import Layout
@@ -72,19 +73,28 @@ def end_mark(
         height=side,
         animate_position=_MOVE,
         opacity=0.5 if mark.is_quiet else 1.0,
-        content=tap_area(
-            f"end-{mark.end.tile}-{mark.end.arm}",
-            label,
-            ft.Container(
-                width=side,
-                height=side,
-                alignment=ft.Alignment.CENTER,  # no rounding here: it would cut the badge
-                content=_disc(mark, colours),
-            ),
-            lambda: on_end(mark.end),
-            selected=mark.is_lit or mark.is_picked,
-        ),
+        content=_Target(replace(mark, x=0.0, y=0.0), colours, label, on_end),
     )
+
+
+@ft.component
+def _EndTarget(mark: Mark, colours: Palette, label: str, on_end: Callable[[End], None]) -> ft.Control:  # noqa: N802
+    """What is tapped and drawn, wherever the mark stands."""
+    return tap_area(
+        f"end-{mark.end.tile}-{mark.end.arm}",
+        label,
+        ft.Container(
+            width=mark.target,
+            height=mark.target,
+            alignment=ft.Alignment.CENTER,  # no rounding here: it would cut the badge
+            content=_disc(mark, colours),
+        ),
+        lambda: on_end(mark.end),
+        selected=mark.is_lit or mark.is_picked,
+    )
+
+
+_Target = memoised(_EndTarget)
 
 
 def _disc(mark: Mark, colours: Palette) -> ft.Control:

@@ -25,6 +25,7 @@ _MIDDLE = WORLD / 2
 _MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)
 _RIM = 5.0
 _PAD = 10.0
+_BUNCH = 8
 
 
 @ft.component
@@ -110,8 +111,16 @@ def _world(
     seen: int,
 ) -> ft.Control:
     tiles: list[ft.Control] = [
-        keyed(f"tile-{number}", _Laid, cell, cell.laid.tile in line.spinners, colours, number >= seen)
-        for number, cell in enumerate(layout.cells)
+        keyed(
+            f"tiles-{first}",
+            _Bunch,
+            layout.cells[first : first + _BUNCH],
+            first,
+            frozenset(line.spinners),
+            colours,
+            seen,
+        )
+        for first in range(0, len(layout.cells), _BUNCH)
     ]
     cells = {cell.laid.tile: cell for cell in layout.cells}
     lights: list[ft.Control] = [_light(cells[term.tile], term, colours) for term in terms if term.tile in cells]
@@ -138,6 +147,21 @@ def _world(
             ),
         ),
     )
+
+
+@ft.component
+def _TileBunch(  # noqa: N802
+    cells: tuple[Cell, ...], first: int, spinners: frozenset[Tile], colours: Palette, seen: int
+) -> ft.Control:
+    """Some tiles in a row of the order laid: all but the last bunch are passed over when a tile is laid."""
+    tiles = [
+        keyed(f"tile-{number}", _Laid, cell, cell.laid.tile in spinners, colours, number >= seen)
+        for number, cell in enumerate(cells, first)
+    ]
+    return ft.Stack(tiles, width=WORLD, height=WORLD)
+
+
+_Bunch = memoised(_TileBunch)
 
 
 @ft.component

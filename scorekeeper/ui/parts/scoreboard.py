@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from scorekeeper.ui.hooks import keyed, memoised
 from scorekeeper.ui.semantics import Tap, pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
 
@@ -48,6 +49,11 @@ def scoreboard(
 
     `label` of each side is its sentence for the ear. With `on_seat` each name is a button, for the seat that plays.
     """
+
+    def drawn(side: SideScore, wide: float) -> ft.Control:
+        named = tuple(label_of_seat(seat.seat) if label_of_seat else seat.name for seat in side.seats)
+        return keyed(f"side-{side.seats[0].seat}", _Side, side, named, wide, colours, number, on_seat)
+
     in_row = _in_row(len(sides), width)
     gap = SPACE.tiny + 2
     wide = (width - gap * (in_row - 1)) / in_row
@@ -55,7 +61,7 @@ def scoreboard(
     return ft.Column(
         [
             ft.Row(
-                [_side(side, wide, colours, number, on_seat, label_of_seat) for side in row],
+                [drawn(side, wide) for side in row],
                 spacing=gap,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
                 intrinsic_height=True,
@@ -75,19 +81,21 @@ def _in_row(count: int, width: float) -> int:
     return -(-count // 2) if width / -(-count // 2) >= _NARROW else 2
 
 
-def _side(
+@ft.component
+def _OneSide(  # noqa: N802
     side: SideScore,
+    labels: tuple[str, ...],
     width: float,
     colours: Palette,
     number: Callable[[int], str],
     on_seat: Callable[[int], None] | None,
-    label_of_seat: Callable[[int], str] | None,
 ) -> ft.Control:
+    """One side, drawn anew only when something about it changed. `labels`: of its seats, for the ear."""
     has_turn = any(seat.has_turn for seat in side.seats)
     ink = colours.on_soft if has_turn else colours.ink
     faint = colours.on_soft if has_turn else colours.faint
     wide = width >= 2 * _NARROW
-    names = [_name(seat, ink, faint, colours, on_seat, label_of_seat) for seat in side.seats]
+    names = [_name(seat, label, ink, faint, colours, on_seat) for seat, label in zip(side.seats, labels, strict=True)]
     points = _points(side, ink, faint, number)
     return ft.Container(
         width=width,
@@ -104,13 +112,16 @@ def _side(
     )
 
 
+_Side = memoised(_OneSide)
+
+
 def _name(
     seat: SeatScore,
+    label: str,
     ink: str,
     faint: str,
     colours: Palette,
     on_seat: Callable[[int], None] | None,
-    label_of_seat: Callable[[int], str] | None,
 ) -> ft.Control:
     """A name with the mark of the turn before it and the tiles left after it."""
     line = ft.Container(
@@ -134,7 +145,6 @@ def _name(
             spacing=2,
         ),
     )
-    label = label_of_seat(seat.seat) if label_of_seat else seat.name
     tap: Tap | None = (lambda: on_seat(seat.seat)) if on_seat else None
     if tap is None:
         return pictured(f"seat-{seat.seat}", label, line)

@@ -92,17 +92,40 @@ def _in_places(
     rows = places(highest)
     wide, tall = _cell(size, highest + 1, len(rows))
 
-    def place(piece: Tile) -> ft.Control:
-        one = here.get(piece)
-        return keyed(f"tray-{piece}", _Place, piece, one, label_of(one) if one else "", (wide, tall), colours, on_tile)
+    def drawn(row: tuple[Tile, ...]) -> ft.Control:
+        given = tuple(here.get(piece) for piece in row)
+        labels = tuple(label_of(one) if one else "" for one in given)
+        return _Row(row, given, labels, (wide, tall), colours, on_tile)
 
     return ft.Column(
-        [ft.Row([place(piece) for piece in row], spacing=_GAP) for row in rows],
+        [drawn(row) for row in rows],
         spacing=_GAP,
         width=size[0],
         height=size[1],
         scroll=ft.ScrollMode.AUTO if size[1] is not None and size[1] < least_height(highest) else None,
     )
+
+
+@ft.component
+def _TrayRow(  # noqa: N802
+    row: tuple[Tile, ...],
+    given: tuple[TrayTile | None, ...],
+    labels: tuple[str, ...],
+    size: tuple[float, float],
+    colours: Palette,
+    on_tile: Callable[[Tile], None],
+) -> ft.Control:
+    """A row of places, passed over whole while none of its tiles changes."""
+    return ft.Row(
+        [
+            keyed(f"tray-{piece}", _Place, piece, one, label, size, colours, on_tile)
+            for piece, one, label in zip(row, given, labels, strict=True)
+        ],
+        spacing=_GAP,
+    )
+
+
+_Row = memoised(_TrayRow)
 
 
 def _one_after_another(
@@ -156,7 +179,8 @@ def _TrayPlace(  # noqa: N802
         return ft.Container(
             width=size[0], height=size[1], alignment=ft.Alignment.CENTER, content=_hollow(unit, colours)
         )
-    face = Face.LIT if one.chosen else Face.NORMAL if one.fits else Face.DIMMED
+    stands = Face.LIT if one.chosen else Face.NORMAL if one.fits else Face.DIMMED
+    face = tile_face(piece.high, piece.low, unit, colours, face=stands)
     return tap_area(
         f"tile-{piece}",
         label,
@@ -166,13 +190,7 @@ def _TrayPlace(  # noqa: N802
             alignment=ft.Alignment.CENTER,
             border_radius=RADIUS.small,
             bgcolor=colours.soft if one.chosen else None,
-            content=ft.Stack(
-                [tile_face(piece.high, piece.low, unit, colours, face=face), _badge(one.points, size, unit, colours)],
-                width=size[0],
-                height=2 * unit,
-                alignment=ft.Alignment.CENTER,
-                clip_behavior=ft.ClipBehavior.NONE,
-            ),
+            content=_with_badge(face, one.points, size, unit, colours) if one.points else face,
         ),
         lambda: on_tile(piece),
         selected=one.chosen,
@@ -187,21 +205,27 @@ def _hollow(unit: float, colours: Palette) -> ft.Control:
     return ft.Container(width=unit * 0.5, height=unit * 0.12, border_radius=unit * 0.06, bgcolor=colours.hairline)
 
 
-def _badge(points: int | None, size: tuple[float, float], unit: float, colours: Palette) -> ft.Control:
+def _with_badge(face: ft.Control, points: int, size: tuple[float, float], unit: float, colours: Palette) -> ft.Control:
     """The points a tile would score where no pip is hidden: beside a narrow tile, across the groove of a wide one."""
     is_beside = size[0] - unit > 2 * _BESIDE
-    return ft.Container(
+    badge = ft.Container(
         right=0 if is_beside else None,
         top=-1 if is_beside else None,
         padding=ft.Padding.symmetric(horizontal=3.5),
         border_radius=RADIUS.pill,
         bgcolor=colours.accent,
-        visible=bool(points),
         content=ft.Text(
-            f"+{points or 0}",
+            f"+{points}",
             size=9.5 if is_beside else TYPE.tiny.size,
             weight=ft.FontWeight.BOLD,
             color=colours.on_accent,
             no_wrap=True,
         ),
+    )
+    return ft.Stack(
+        [face, badge],
+        width=size[0],
+        height=2 * unit,
+        alignment=ft.Alignment.CENTER,
+        clip_behavior=ft.ClipBehavior.NONE,
     )

@@ -11,6 +11,7 @@ from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.screens.more import More
+from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE, Palette
 from scorekeeper.words.translate import Translator
 
@@ -49,13 +50,25 @@ def _ActionRow(live: Live, t: Translator, colours: Palette, can: Possible) -> ft
             *_arrows(live, t, colours, undo=can.undo, redo=can.redo),
             middle,
             button("pass", t.text("Pass"), live.pass_turn, colours, expand=True, tight=True),
-            More(),
+            _More(),
         ],
         spacing=SPACE.tiny,
     )
 
 
 _Row = memoised(_ActionRow)
+_More = memoised(More)
+
+
+@ft.component
+def _RoundButton(  # noqa: N802
+    identifier: str, label: str, icon: ft.IconData, on_tap: Tap | None, colours: Palette
+) -> ft.Control:
+    """One of the arrows, drawn anew only when it can be pressed or no longer can."""
+    return round_button(identifier, label, icon, on_tap, colours)
+
+
+_Round = memoised(_RoundButton)
 
 
 def back_and_forth(see: Sight) -> list[ft.Control]:
@@ -65,8 +78,8 @@ def back_and_forth(see: Sight) -> list[ft.Control]:
 
 def _arrows(live: Live, t: Translator, colours: Palette, *, undo: bool, redo: bool) -> list[ft.Control]:
     return [
-        round_button("undo", t.text("Undo"), ft.Icons.UNDO, live.undo if undo else None, colours),
-        round_button("redo", t.text("Redo"), ft.Icons.REDO, live.redo if redo else None, colours),
+        _Round("undo", t.text("Undo"), ft.Icons.UNDO, live.undo if undo else None, colours),
+        _Round("redo", t.text("Redo"), ft.Icons.REDO, live.redo if redo else None, colours),
     ]
 
 

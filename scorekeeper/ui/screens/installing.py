@@ -36,6 +36,8 @@ def InstallOffer() -> ft.Control:  # noqa: N802
     see = use_sight()
     device, facts = use_device()
     shelf = see.live.shelf
+    if facts.install not in OPEN or games_kept(shelf) == 0 or shelf.settings().get(TOLD):
+        return ft.Container(visible=False)
 
     def answered() -> None:
         keeps(see.live, lambda: shelf.change_settings(**{TOLD: True}))
@@ -45,9 +47,7 @@ def InstallOffer() -> ft.Control:  # noqa: N802
         answered()
 
     no = button("install-never", see.t.text("Do not ask again"), answered, see.colours, weight=Weight.PLAIN, tight=True)
-    box = card([*_rows(see, facts.install, install), no], see.colours, spacing=SPACE.small)
-    box.visible = facts.install in OPEN and games_kept(shelf) > 0 and not shelf.settings().get(TOLD)
-    return box
+    return card([*_rows(see, facts.install, install), no], see.colours, spacing=SPACE.small)
 
 
 def _rows(see: Sight, install: Install, on_install: Tap) -> list[ft.Control]:

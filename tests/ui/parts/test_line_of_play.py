@@ -105,6 +105,21 @@ def test_no_two_targets_meet_and_none_leaves_the_table() -> None:
             assert 0 <= mark.y <= 330
 
 
+async def test_a_play_draws_anew_no_tiles_but_the_last_few() -> None:
+    lines = by_chance(random.Random(5), 26)
+    room, box = stage(drawn(lines[16], []))
+
+    def bunches() -> list[ft.Stack]:
+        return room.all(ft.Stack, lambda one: any(str(inside.key).startswith("tile-") for inside in one.controls))
+
+    async with room:
+        before = bunches()
+        box.show(drawn(lines[17], []))
+        await room.settle(0.06)
+        same = [one for one, other in zip(before, bunches(), strict=False) if one is other]
+        assert sum(len(one.controls) for one in same) == 16
+
+
 async def test_a_play_sends_little_however_long_the_line_is() -> None:
     lines = by_chance(random.Random(5), 26)
     room, box = stage(drawn(lines[3], []))

@@ -7,6 +7,7 @@ import pytest
 
 from scorekeeper.ui.parts.scoreboard import SeatScore, SideScore, scoreboard
 from scorekeeper.ui.tokens import palette
+from tests.ui.harness import walk
 from tests.ui.parts.stage import stage
 
 LONG = "Maximiliane Wilhelmine von und zu Hohenstein"
@@ -31,6 +32,11 @@ def singles(count: int) -> tuple[SideScore, ...]:
     )
 
 
+def width_of(card: ft.Control) -> float:
+    box = next(one for one in walk(card, set()) if isinstance(one, ft.Container))
+    return float(box.width or 0)
+
+
 @pytest.mark.parametrize(
     ("count", "rows"), [(2, [2]), (3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])]
 )
@@ -40,7 +46,7 @@ async def test_every_side_is_shown_and_no_row_is_wider_than_the_board(count: int
         cards = [row for row in room.all(ft.Row) if row.intrinsic_height]
         assert [len(row.controls) for row in cards] == rows
         for row in cards:
-            widths = [float(getattr(card, "width", 0) or 0) for card in row.controls]
+            widths = [width_of(card) for card in row.controls]
             assert sum(widths) + (row.spacing or 0) * (len(widths) - 1) <= 344.01
             assert min(widths) >= 76
         assert [room.label(f"side-{n}") for n in range(count)] == [f"side {n}" for n in range(count)]

@@ -78,6 +78,16 @@ async def test_no_tile_moves_when_another_is_laid_or_taken_back() -> None:
             assert len(room.all(ft.Semantics, lambda one: str(one.identifier).startswith("tile-"))) == len(left)
 
 
+async def test_only_the_row_of_a_tile_that_changed_is_drawn_anew() -> None:
+    taps: list[Tile] = []
+    room, box = stage(tray(all_of(6), taps))
+    async with room:
+        before = room.all(ft.Row)
+        box.show(tray(tuple(one for one in all_of(6) if one.tile != tile(5, 2)), taps))
+        await room.settle()
+        assert [one is other for one, other in zip(before, room.all(ft.Row), strict=True)] == [True, False, True, True]
+
+
 @pytest.mark.parametrize(("width", "height"), [(344, 184), (374, 250), (430, None)])
 async def test_every_target_is_at_least_44_pixels_either_way(width: float, height: float | None) -> None:
     room, _ = stage(tray(all_of(6), [], width, height))
