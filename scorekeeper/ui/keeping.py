@@ -56,7 +56,6 @@ class Keeper:
     update: Update = Update.NONE
     has_asked: bool = False
     _banner: ft.DialogControl | None = None
-    _picker: ft.FilePicker = field(default_factory=ft.FilePicker)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def begin(self, trouble: StoreError | None) -> None:
@@ -180,7 +179,7 @@ class Keeper:
         from scorekeeper.ui.saving import save_everything  # noqa: PLC0415 - the start does not wait for it
 
         try:
-            await save_everything(self._picker, self.live, translator(()))
+            await save_everything(ft.FilePicker(), self.live, translator(()))
         except StoreError as error:
             log.info("that a copy was saved could not be kept: %s", error)
 

@@ -89,6 +89,9 @@ def test_a_full_device_refuses_the_tile_and_the_game_goes_on_in_memory(phone: Ph
     for tile, end in R1[1:3]:
         lay(phone, tile, end)
     assert "20 points" in totals(phone)[0]
+    with phone.page.expect_download() as download:
+        phone.tap("save-copy")
+    assert '"Ana"' in download.value.path().read_text(encoding="utf-8")
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.address.rstrip("/")})
     phone.reload(shows="tile-5-1")
     assert "10 points" in totals(phone)[0]
