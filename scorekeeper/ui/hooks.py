@@ -3,6 +3,7 @@
 import asyncio
 import contextvars
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import flet as ft
@@ -14,6 +15,7 @@ S_co = TypeVar("S_co", covariant=True)
 Stop = Callable[[], Any]
 
 _stops: dict[str, list[Stop]] = {}
+_typed: dict[str, dict[str, "Typed"]] = {}
 
 
 class Store(Protocol[S_co]):
@@ -67,6 +69,20 @@ def release(page: ft.Page) -> None:
     """Ends all subscriptions of a page. For `page.on_close`: a session that times out runs no effect's clean-up."""
     for stop in tuple(_stops.pop(page.session.id, ())):
         stop()
+    _typed.pop(page.session.id, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What was heard last of a field, and the number of its control, which has what was typed since."""
+
+    control: int
+    heard: str
+
+
+def typed_in(page: ft.Page) -> dict[str, Typed]:
+    """What was typed on a page, by the identifier of the field."""
+    return _typed.setdefault(page.session.id, {})
 
 
 class _Several:

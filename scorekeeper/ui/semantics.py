@@ -10,6 +10,8 @@ from typing import Any
 
 import flet as ft
 
+from scorekeeper.ui.hooks import Typed, typed_in
+
 Tap = Callable[[], Any]
 """What a tap does; may be a coroutine function."""
 
@@ -75,7 +77,26 @@ def live(identifier: str, text: ft.Control) -> ft.Semantics:
 
 
 def field(identifier: str, text_field: ft.TextField) -> ft.Semantics:
-    """A field to type into; its own label is its name."""
+    """A field to type into; its own label is its name.
+
+    Who types fast is ahead of what the app has heard: then the letters that are there stay, and are not put back to
+    those that were heard last.
+    """
+    page, heard = ft.context.page, text_field.on_change
+    typed = typed_in(page)
+    last = typed.get(identifier)
+    if last is not None and text_field.value == last.heard:
+        now = page.session.index.get(last.control)
+        text_field.value = now.value if isinstance(now, ft.TextField) else text_field.value
+    else:
+        typed.pop(identifier, None)
+
+    def hear(event: ft.Event[ft.TextField]) -> None:
+        typed[identifier] = Typed(event.control._i, event.control.value or "")  # noqa: SLF001 - its number
+        if heard is not None:
+            heard(event)  # type: ignore[call-arg, unused-ignore]
+
+    text_field.on_change = hear
     return ft.Semantics(identifier=identifier, content=text_field)
 
 
