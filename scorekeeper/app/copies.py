@@ -13,13 +13,14 @@ COPIED = "copied"
 
 
 def games_kept(shelf: Shelf) -> int:
-    """The games on the shelf that are not in the bin, with the one being played."""
-    return len(shelf.games()) + (shelf.live is not None)
+    """The games on the shelf that have a tile or points and are not in the bin, with the one being played."""
+    return sum(bool(game.get("plays", 1)) for game in shelf.games()) + (shelf.live is not None)
 
 
 def games_uncopied(shelf: Shelf) -> int:
     """How many games were added since the last copy; never below zero, though games may have been thrown away."""
-    return max(0, games_kept(shelf) - int(shelf.settings().get(COPIED) or 0))
+    copied = shelf.settings().get(COPIED)
+    return max(0, games_kept(shelf) - (copied if isinstance(copied, int) else 0))
 
 
 def parts(shelf: Shelf, game: str = "") -> Iterator[bytes]:

@@ -133,7 +133,7 @@ async def open_shelf(folder: Folder) -> Shelf:
 def people_of(shelf: Shelf) -> People:
     """The players that are in a list, by id; those known from games only are not."""
     told = {ident: people.read(ident, one) for ident, one in shelf.settings_under("player").items()}
-    return People({ident: player for ident, player in told.items() if player is not None})
+    return People({ident: one for ident, one in told.items() if one is not None and ident not in ("", people.GUEST)})
 
 
 def listed(shelf: Shelf) -> tuple[Summary, ...]:

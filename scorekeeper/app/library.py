@@ -20,6 +20,7 @@ from scorekeeper.app.sessions import About, Sat, Session
 from scorekeeper.app.setup import Company
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.plain import BadData
+from scorekeeper.record.record import Seat
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.shelf import Shelf
 
@@ -184,13 +185,13 @@ class Library:
         """Call a player something else from now on, in old games too. Raises StoreError."""
         return self._keep(people.rename(self.view().people, self._player(person), name))
 
-    def seat(self, names: Sequence[str], guest: Iterable[str], around: Surroundings) -> Company:
-        """Who sits down under these names, in the session that is running or a new one; newcomers are kept.
+    def seat(self, asked: Sequence[Seat], guest: Iterable[str], around: Surroundings) -> Company:
+        """Who sits down at these seats, in the session that is running or a new one; newcomers are kept.
 
         `guest`: what those without a name are called. Raises StoreError.
         """
         known = self.view().people
-        seats = people.seated(known, names, guest, iter(around.new_id, None))
+        seats = people.seated(known, asked, guest, iter(around.new_id, None))
         fresh = people.newcomers(known, seats)
         self.shelf.change_settings(**{f"player/{one.id}": people.plain(one) for one in fresh})
         session = self.running(around.now())
@@ -204,8 +205,13 @@ class Library:
 
     def merge(self, person: str, into: str) -> Refused | None:
         """Make one player part of another. Raises StoreError."""
-        tables = (game.people for game in self.view().games)
-        return self._keep(people.merge(self._player(person), self._player(into), tables))
+        return self._keep(people.merge(self._player(person), self._player(into), self.tables()))
+
+    def tables(self) -> tuple[tuple[str, ...], ...]:
+        """The people of every game, of those in the bin and of one without a tile too."""
+        known = self.view().people
+        every = (*self.shelf.games(), *self.shelf.bin(), *_of_live(self.shelf))
+        return tuple(games.summary(one, known).people for one in every)
 
     def unmerge(self, person: str) -> None:
         """Take a merging back right after it was done. Raises StoreError."""

@@ -5,10 +5,13 @@ from functools import lru_cache
 
 
 def clean(name: str) -> str:
-    """A name as it is kept: composed, without invisible or control characters, single spaces."""
+    """A name as it is kept: composed, without invisible or control characters, single spaces.
+
+    What joins letters or parts of an emoji stays, but for one at either end of a word, where it joins nothing.
+    """
     composed = unicodedata.normalize("NFC", name)
     shown = [one if unicodedata.category(one)[0] != "C" or one in "\u200c\u200d" else " " for one in composed]
-    return " ".join("".join(shown).split())
+    return " ".join(word for part in "".join(shown).split() if (word := part.strip("\u200c\u200d")))
 
 
 def key(name: str) -> str:

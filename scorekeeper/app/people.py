@@ -137,22 +137,31 @@ def renamed(record: Record, people: People) -> Record:
     return replace(record, seats=seats)
 
 
-def seated(people: People, names: Sequence[str], guest: Iterable[str], ids: Iterable[str]) -> tuple[Seat, ...]:
-    """The seats for these names.
+def seated(people: People, asked: Sequence[Seat], guest: Iterable[str], ids: Iterable[str]) -> tuple[Seat, ...]:
+    """Who sits down there, each known by the id at the seat, or else by the name.
 
     Who is not known yet gets the next of `ids`; a seat without a name is called the next of `guest` that nobody bears.
     """
-    taken = {key(name) for name in names}
+    taken = {key(seat.name) for seat in asked}
     free = (name for name in guest if key(name) not in taken)
     fresh = iter(ids)
-    seats = []
-    for name in map(clean, names):
-        known = people.called(name)
+    seats: list[Seat] = []
+    for seat in asked:
+        name = clean(seat.name)
+        known = people.players.get(people.who(seat)) if seat.player else people.called(name)
         if not name:
             seats.append(Seat(next(free), GUEST))
+        elif known is not None and known.id not in {other.player for other in seats}:
+            seats.append(Seat(known.name, known.id))
         else:
-            seats.append(Seat(known.name if known else name, known.id if known else next(fresh)))
+            seats.append(Seat(name, next(fresh)))
     return tuple(seats)
+
+
+def follow(before: People, after: People, name: str) -> str:
+    """What somebody who bore that name is called now, after a renaming or a merging."""
+    bore = before.called(name)
+    return name if bore is None else after.named(Seat(name, bore.id))
 
 
 def newcomers(people: People, seats: Sequence[Seat]) -> tuple[Player, ...]:

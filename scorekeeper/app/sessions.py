@@ -84,19 +84,23 @@ class _Sitting:
 
 
 def _is_soon(last: str, now: str) -> bool:
+    pause = _pause(last, now)
+    return pause is not None and pause <= PAUSE
+
+
+def _pause(last: str, now: str) -> timedelta | None:
     try:
-        pause = datetime.fromisoformat(now) - datetime.fromisoformat(last)
+        return datetime.fromisoformat(now) - datetime.fromisoformat(last)
     except (ValueError, TypeError):
-        return False
-    return pause <= PAUSE
+        return None
 
 
 def running(found: Sequence[Session], now: str) -> Session | None:
     """The session that a game begun now joins: the latest, unless it was closed or the pause has been too long."""
-    latest = max(found, key=lambda one: one.last, default=None)
-    if latest is None or latest.about.closed or not _is_soon(latest.last, now):
-        return None
-    return latest
+    pauses = ((_pause(one.last, now), one) for one in found)
+    near = (one for pause, one in pauses if pause is not None and abs(pause) <= PAUSE)  # a clock may have been ahead
+    latest = max(near, key=lambda one: one.last, default=None)
+    return None if latest is None or latest.about.closed else latest
 
 
 def plain(about: About) -> dict[str, object]:

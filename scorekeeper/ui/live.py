@@ -30,7 +30,7 @@ from scorekeeper.record.events import (
     Played,
 )
 from scorekeeper.record.plain import BadData
-from scorekeeper.record.record import Record
+from scorekeeper.record.record import Record, Seat
 from scorekeeper.record.step import Trouble
 from scorekeeper.rules.line import End
 from scorekeeper.rules.tile import Tile
@@ -54,8 +54,9 @@ class Live:
     def __post_init__(self) -> None:
         """Take up the game that was being played."""
         table = self._table_in_play()
-        last = self.shelf.settings().get("names") or ("", "")
-        draft = setup.Draft(names=tuple(last)) if table is None else setup.draft_of(table.record)
+        last = self.shelf.settings().get("names")
+        names = tuple(map(str, last)) if isinstance(last, list) and last else ("", "")
+        draft = setup.Draft(names=names) if table is None else setup.draft_of(table.record)
         self.now = at_rest(Shown(draft=draft), table)
 
     def _table_in_play(self) -> Table | None:
@@ -263,20 +264,23 @@ class Live:
         draft = self.now.draft
         if setup.problems(draft):
             return False
-        return self._put_down(draft.names, guests, lambda company: setup.begin(draft, self.around, company))
+        asked = [Seat(name) for name in draft.names]
+        return self._put_down(asked, guests, lambda company: setup.begin(draft, self.around, company))
 
     def rematch(self, leader: int | None = None, past: Table | None = None) -> bool:
         """Play once more with the seats and rules of the game on the table, or of a past one."""
         table = past or self.table
         record, deal = table.record, next_deal(table)
         leads = leader if leader is not None else deal.leader if deal else None
-        names, guests = setup.draft_of(record).names, [seat.name for seat in record.seats if seat.player == GUEST]
-        return self._put_down(names, guests, lambda company: setup.rematch(record, leads, self.around, company))
+        guests = [seat.name for seat in record.seats if seat.player == GUEST]
+        who = self.library.view().people.who
+        asked = [Seat("" if seat.player == GUEST else seat.name, who(seat)) for seat in record.seats]
+        return self._put_down(asked, guests, lambda company: setup.rematch(record, leads, self.around, company))
 
-    def _put_down(self, names: Sequence[str], guests: Iterable[str], make: Callable[[setup.Company], Record]) -> bool:
+    def _put_down(self, asked: Sequence[Seat], guests: Iterable[str], make: Callable[[setup.Company], Record]) -> bool:
         def keeping() -> None:
-            table = games.put_down(self.shelf, make(self.library.seat(names, guests, self.around)))
-            self.shelf.change_settings(names=list(names))
+            table = games.put_down(self.shelf, make(self.library.seat(asked, guests, self.around)))
+            self.shelf.change_settings(names=[seat.name for seat in asked])
             self.show(at_rest(self.now, table))
 
         return self.keeps(keeping)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.app import games
+from scorekeeper.app.people import follow
 from scorekeeper.app.table import Table, write
 from scorekeeper.record.events import Event
 from scorekeeper.ui.context import go
@@ -91,11 +92,17 @@ def calls(live: Live, naming: Callable[[], object]) -> bool:
     """Whether a change to what people are called worked; the games that are open follow."""
 
     def keeping() -> None:
+        before = live.library.view().people
         naming()
+        after, draft = live.library.view().people, live.now.draft
+        names = tuple(follow(before, after, name) for name in draft.names)
+        if names != draft.names:
+            live.shelf.change_settings(names=list(names))
         table, looked = live.now.table, live.now.looked
         live.show(
             replace(
                 live.now,
+                draft=replace(draft, names=names),
                 table=table and games.look_at(live.shelf, table.record.id),
                 looked=looked and games.look_at(live.shelf, looked.record.id),
                 failed=None,

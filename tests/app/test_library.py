@@ -14,6 +14,7 @@ from scorekeeper.app.people import GUEST, Objection, Refused
 from scorekeeper.app.sessions import About
 from scorekeeper.app.table import Table, write
 from scorekeeper.record.events import Corrected, Ended
+from scorekeeper.record.record import Seat
 from scorekeeper.store.errors import DamagedError, FullError
 from scorekeeper.store.live import Kept
 from scorekeeper.store.memory import MemoryFolder
@@ -271,20 +272,26 @@ async def test_who_sits_down_joins_the_session_that_is_running_and_newcomers_are
     (session,) = kept.view().sessions
     now = AROUND.now()
     assert kept.running(now) is None, "it was played in another year"
-    first = kept.seat(("ana", "Dora", ""), ["Guest"], AROUND)
+    first = kept.seat([Seat("ana"), Seat("Dora"), Seat("")], ["Guest"], AROUND)
     assert [seat.name for seat in first.seats] == ["Ana", "Dora", "Guest"]
     assert first.seats[2].player == GUEST
     assert first.session not in ("", session.id)
     assert kept.view().people.called("dora") is not None
-    assert kept.seat(("Dora", "Ana"), [], AROUND).seats[0] == first.seats[1], "nobody is new twice"
+    assert kept.seat([Seat("Dora"), Seat("Ana")], [], AROUND).seats[0] == first.seats[1], "nobody is new twice"
     put(kept.shelf, TWENTY, AROUND, session=first.session)
     kept.describe(first.session, About("Ana's kitchen"))
-    again = kept.seat(("Ana", "Ben"), [], AROUND)
+    again = kept.seat([Seat("Ana"), Seat("Ben")], [], AROUND)
     assert (again.session, again.place) == (first.session, "Ana's kitchen")
     here = [player.name for player in kept.at_hand(AROUND.now())]
     assert here == ["Ana", "Ben", "Anna", "Cleo", "Dan", "Dora"]
     kept.describe(first.session, About("Ana's kitchen", closed=AROUND.now()))
-    assert kept.seat(("Ana", "Ben"), [], AROUND).session != first.session
+    assert kept.seat([Seat("Ana"), Seat("Ben")], [], AROUND).session != first.session
+
+
+async def test_two_who_sat_at_one_table_stay_two_though_the_game_is_in_the_bin_or_has_no_tile() -> None:
+    kept = await filled(QUICK)
+    kept.shelf.discard(kept.view().games[0].id, AROUND.now())
+    assert kept.merge("p-ana", "p-ben") == Refused(Objection.SAT_TOGETHER, "Ana")
 
 
 # --- from elsewhere ---------------------------------------------------------------

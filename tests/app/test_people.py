@@ -15,6 +15,7 @@ from scorekeeper.app.people import (
     People,
     Player,
     Refused,
+    follow,
     merge,
     newcomers,
     plain,
@@ -140,9 +141,25 @@ def test_initials_keep_the_marks_of_their_letters(name: str, letters: str) -> No
 
 
 def test_who_sits_down_is_known_new_or_a_guest() -> None:
-    seats = seated(ALL, ["ben", "", "Dan ", ""], ["Guest", "Guest 2", "Guest 3"], ["new-1", "new-2"])
+    seats = seated(
+        ALL, [Seat("ben"), Seat(""), Seat("Dan "), Seat("")], ["Guest", "Guest 2", "Guest 3"], ["new-1", "new-2"]
+    )
     assert seats == (Seat("Ben", "b"), Seat("Guest", GUEST), Seat("Dan", "new-1"), Seat("Guest 2", GUEST))
-    assert seated(ALL, ["guest", ""], ["Guest", "Guest 2"], ["new"])[1] == Seat("Guest 2", GUEST)
+    assert seated(ALL, [Seat("guest"), Seat("")], ["Guest", "Guest 2"], ["new"])[1] == Seat("Guest 2", GUEST)
+
+
+def test_who_is_known_by_an_id_sits_down_again_whoever_else_bears_the_name() -> None:
+    two = People({"a": Player("a", "Ana"), "z": Player("z", "Ana"), "m": Player("m", "Old", into="z")})
+    assert seated(two, [Seat("Ana", "z"), Seat("Ben")], [], ["new"]) == (Seat("Ana", "z"), Seat("Ben", "new"))
+    assert seated(two, [Seat("Old", "m")], [], []) == (Seat("Ana", "z"),)
+    both = seated(two, [Seat("Ana", "z"), Seat("Old", "m")], [], ["new"])
+    assert both == (Seat("Ana", "z"), Seat("Old", "new")), "nobody sits at one table twice"
+
+
+def test_a_name_that_was_given_up_leads_to_what_its_bearer_is_called_now() -> None:
+    before = People({"a": Player("a", "Ana"), "b": Player("b", "Ben")})
+    after = People({"a": Player("a", "Anna"), "b": Player("b", "Ben", into="a")})
+    assert [follow(before, after, name) for name in ("ana", "Ben", "Cleo", "")] == ["Anna", "Anna", "Cleo", ""]
 
 
 def test_newcomers_are_known_by_their_name_unless_it_means_somebody() -> None:

@@ -129,3 +129,10 @@ def test_what_was_written_is_read_as_it_was(about: About) -> None:
 )
 def test_what_is_odd_in_it_is_left_out(kept: object, about: About) -> None:
     assert read(kept) == about
+
+
+def test_a_game_of_a_clock_that_was_ahead_takes_no_later_ones_in() -> None:
+    ahead = sat("g0", "ab", 24 * 900, session="s0")
+    (far,) = sessions([ahead], {})
+    assert running([far], at(0)) is None
+    assert running([far, *sessions([sat("g1", "ab", 0, session="s1")], {})], at(1)) is not None

@@ -42,10 +42,11 @@ def Merging(player: Player, other: str, on_other: Callable[[str], None], on_done
             _offer_undo(see, player, into)
             go(route_of(into.id))
 
+    companions = {one for people in see.live.library.tables() if player.id in people for one in people}
     chips: list[ft.Control] = [
         chip(f"same-as-{one.id}", one.name, partial(choose, one.id), see.colours, selected=one.id == other)
         for one in view.people.everybody()
-        if one.id != player.id
+        if one.id != player.id and (one.id == other or one.id not in companions)
     ]
     into = view.people.players.get(other)
     parts: list[ft.Control] = [
