@@ -1,11 +1,18 @@
 """Every screen of a game, without a browser: what it says, and what a tap on it does."""
 
+import asyncio
+from dataclasses import replace
+
+import flet as ft
 import pytest
 
+from scorekeeper.app.copies import games_uncopied
 from scorekeeper.app.setup import Draft
 from scorekeeper.record.events import Blocked, Drew, Passed, Played, Shown
 from scorekeeper.rules.tile import tile
 from scorekeeper.store.errors import FullError
+from scorekeeper.ui.live import Live
+from scorekeeper.ui.looking import calls
 from tests.ui.house import TWO, live_with, measure, opened
 
 SHORT = Draft(names=("Ana", "Ben"), deal="1", target="15", leader=0)
@@ -264,3 +271,46 @@ async def test_what_lies_behind_more_opens_after_a_tile_too() -> None:
         await room.tap("more")
         await room.tap("home")
         assert room.has("resume")
+
+
+async def test_letters_typed_while_the_app_is_slow_stay() -> None:
+    live = await live_with(draft=None)
+    async with opened(live, "/setup") as room:
+        await room.type("name-1", "Gior")
+        field = next(one for one in room.all(ft.TextField) if one.value == "Gior")
+        room.session.apply_patch(field._i, {"value": "Giorg"})
+        heard = asyncio.ensure_future(room.session.dispatch_event(field._i, "change", "Giorg"))
+        room.session.apply_patch(field._i, {"value": "Giorgi"})
+        live.show(replace(live.now, draft=replace(live.now.draft, names=("Gior", "B"))))
+        await heard
+        await room.settle()
+        assert [one.value for one in room.all(ft.TextField)][:1] == ["Giorgi"]
+        live.change_draft(Draft(names=("Ana", "")))
+        await room.settle()
+        assert [one.value for one in room.all(ft.TextField)][:1] == ["Ana"], "what comes from elsewhere is shown"
+
+
+async def test_the_names_of_the_next_game_follow_who_was_renamed_or_merged() -> None:
+    live = await live_with()
+    people = live.library.view().people
+    assert live.tell(Played(0, tile(6, 4)))
+    ana = live.library.view().people.called("Ana")
+    assert ana is not None, people
+    live.change_draft(Draft(names=("ana", "Cleo")))
+    assert calls(live, lambda: live.library.rename(ana.id, "Anna"))
+    assert live.now.draft.names == ("Anna", "Cleo")
+    assert live.shelf.settings()["names"] == ["Anna", "Cleo"]
+
+
+async def test_a_name_of_odd_kind_in_the_settings_does_not_keep_the_app_shut() -> None:
+    live = await live_with(draft=None)
+    for odd in (5, True, {"a": 1}, [], [7]):
+        live.shelf.change_settings(names=odd, copied=["x"])
+        assert len(Live(live.shelf, live.around).now.draft.names) in (1, 2)
+        assert games_uncopied(live.shelf) == 0
+
+
+async def test_the_play_that_ended_a_hand_is_told() -> None:
+    live = await live_with(Played(0, tile(5, 5)), draft=replace(TWO, deal="1"))
+    async with opened(live) as room:
+        assert any("10, Ana +10" in one for one in room.texts())

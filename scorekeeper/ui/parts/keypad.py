@@ -20,14 +20,17 @@ def keypad(  # noqa: PLR0913
     t: Translator,
     quick: tuple[int, ...] = (),
     signed: bool = False,
+    on_quick: Callable[[int], None] | None = None,
+    is_whole: bool = False,
 ) -> ft.Control:
     """Digits, one back and, where asked for, a minus and numbers that are typed by one tap.
 
-    `on_value` gets the number after every key, None when it is empty; no key leads beyond `most`.
+    `on_value` gets the number after every key, None when it is empty; no key leads beyond `most`. `on_quick` gets it
+    after those of one tap, where that is of interest. `is_whole`: the next digit begins another number.
     """
 
     def typed(digit: int) -> None:
-        now = value or 0
+        now = 0 if is_whole else value or 0
         longer = abs(now) * 10 + digit
         if longer <= most:
             on_value(-longer if now < 0 else longer)
@@ -44,7 +47,7 @@ def keypad(  # noqa: PLR0913
         return button(
             f"{identifier}-quick-{step}",
             t.signed(step),
-            lambda: on_value(max(-most, min(most, (value or 0) + step))),
+            lambda: (on_quick or on_value)(max(-most, min(most, (value or 0) + step))),
             colours,
             expand=True,
         )

@@ -22,7 +22,7 @@ from scorekeeper.ui.screens.actions import back_and_forth, to_account
 from scorekeeper.ui.screens.calls import calls
 from scorekeeper.ui.screens.deal import leader_card
 from scorekeeper.ui.screens.more import More
-from scorekeeper.ui.screens.why import refusal
+from scorekeeper.ui.screens.why import last_play, refusal
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say import say_hand_end, say_settlement, say_side
@@ -40,7 +40,7 @@ def Count() -> ft.Control:  # noqa: N802
         return ft.Container()
     seat = see.now.counted_seat
     inner = min(width, WIDEST) - 2 * SPACE.large
-    parts: list[ft.Control] = [_head(see, hand), *calls(see), _seats(see, hand, counting)]
+    parts: list[ft.Control] = [_head(see, hand), *last_play(see), *calls(see), _seats(see, hand, counting)]
     if seat is not None:
         asked = see.t.text("What does {name} hold?", name=see.live.table.record.names[seat])
         parts.append(title("count-asked", asked, see.colours, TYPE.heading))

@@ -165,7 +165,9 @@ def _days(see: Sight, search: Search, picked: int) -> ft.Control:
 
 def _ways(see: Sight, view: View, ways: Mapping[str, str], look_for: Callable[[Search], None]) -> ft.Control:
     search = see.now.search
-    played = sorted({game.preset for game in view.games if game.preset}, key=list(ways).index)
+    order = {preset: place for place, preset in enumerate(ways)}
+    told = {game.preset for game in view.games if game.preset}
+    played = sorted(told, key=lambda way: (order.get(way, len(order)), way))
     chips: list[ft.Control] = [
         chip(
             f"way-{preset or 'any'}",

@@ -105,7 +105,20 @@ def Points(table: Table) -> ft.Control:  # noqa: N802
     t = see.t
     seat, set_seat = ft.use_state(0)
     typed, set_typed = ft.use_state(cast("int | None", None))
+    is_whole, set_whole = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
     reason, set_reason = ft.use_state("")
+
+    def type_it(number: int | None) -> None:
+        set_typed(number)
+        set_whole(False)
+
+    def add(number: int) -> None:
+        set_typed(number)
+        set_whole(True)
+
+    def choose(place: int) -> None:
+        set_seat(place)
+        set_whole(True)
 
     def write() -> None:
         if typed and see.live.tell(Adjusted(seat, typed, reason.strip())):
@@ -114,12 +127,23 @@ def Points(table: Table) -> ft.Control:  # noqa: N802
             set_seat((seat + 1) % len(table.record.seats))
 
     who = chips(
-        chip(f"by-{place + 1}", name, partial(set_seat, place), see.colours, selected=place == seat)
+        chip(f"by-{place + 1}", name, partial(choose, place), see.colours, selected=place == seat)
         for place, name in enumerate(table.record.names)
     )
     parts: list[ft.Control] = [
         who,
-        keypad("points", typed, set_typed, see.colours, most=MOST, t=t, quick=QUICK, signed=True),
+        keypad(
+            "points",
+            typed,
+            type_it,
+            see.colours,
+            most=MOST,
+            t=t,
+            quick=QUICK,
+            signed=True,
+            on_quick=add,
+            is_whole=is_whole,
+        ),
         _reason(see, reason, set_reason),
         button(
             "write-points",

@@ -95,7 +95,7 @@ def _standing(see: Sight, view: View, one: Standing, place: int) -> ft.Control:
         return ft.Container(text(value, see.colours, step), width=width, alignment=ft.Alignment.CENTER_RIGHT)
 
     first: ft.Control = text(t.number(place), see.colours, TYPE.strong, faint=True)
-    if place == 1:
+    if place == 1 and one.wins:
         first = ft.Icon(ft.Icons.EMOJI_EVENTS, color=see.colours.brass, size=22)
     row = ft.Row(
         [

@@ -101,11 +101,11 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
                     content=field(
                         f"name-{seat + 1}",
                         ft.TextField(
-                            label=t.text("Player {place} – leave empty for a guest", place=seat + 1),
+                            label=t.text("Player {place}", place=seat + 1),
                             value=name,
                             dense=True,
                             border=field_border(),
-                            capitalization=ft.TextCapitalization.WORDS,
+                            capitalization=ft.TextCapitalization.SENTENCES,
                             on_change=lambda e, seat=seat: rename(seat, e.control.value or ""),
                         ),
                     ),
@@ -126,6 +126,7 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
         title("players-title", t.text("Players, in playing order"), see.colours, TYPE.heading),
         keyed("known-players", KnownPlayers),
         *rows,
+        text(t.text("A seat without a name is a guest's."), see.colours, TYPE.small, faint=True),
         button(
             "add-player",
             t.text("Add a player"),
