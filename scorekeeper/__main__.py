@@ -13,6 +13,8 @@ def main() -> None:
             run(start)
             return
         sys.exit(start())
+    except KeyboardInterrupt:
+        sys.exit(130)
     except ModuleNotFoundError as missing:
         sys.exit(f"Scorekeeper is not installed in this Python: “{missing.name}” is missing. README.md tells more.")
 

@@ -16,7 +16,9 @@ class Start(Protocol):
 def serve(
     context: typer.Context,
     *,
-    port: Annotated[int | None, typer.Option(help="The port to listen on; else the first free one from 8770.")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port to listen on; else the first free one from 8770.")
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the app in the browser.")] = True,
 ) -> None:
     """Run the app for the browsers of this machine until Ctrl+C."""
