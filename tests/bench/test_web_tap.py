@@ -3,8 +3,8 @@
 The tree of screen readers is on in both, for tests touch what it shows. Without a graphics processor the browser paints
 by software and waits for that: the time grows with all that is on the screen, changed or not, and a phone hardly knows
 it, so it is told apart. Asked is 1.4 times a bare count; measured were 3.4 to 6.0 times without the painting, more the
-busier the cores were, and 5 to 8 times with it: a play changes the scoreboard, the line, its ends, the strip and the
-tray, some 180 controls, where the counter changes one. So the bound only guards against more.
+busier the cores were, and 5 to 8 with it: a play changes the scoreboard, the line, its ends, the strip and the tray,
+some 180 controls, where the counter changes one. So the bound only guards against more.
 
 python -m tests bench -- tests/bench/test_web_tap.py
 """
