@@ -278,7 +278,7 @@ async def test_those_of_the_running_session_are_the_first_to_be_tapped_into_a_se
         assert live.now.draft.names == ("", "Ben", "Cleo")
         assert offered(room) == ["Ben", "Cleo", "Ana", "Élodie"], "nobody moves under the finger"
         labels = [one.label for one in room.all(ft.TextField)]
-        assert "Player 1 – leave empty for a guest" in labels
+        assert "Player 1" in labels
         await room.tap("begin")
     assert live.table.record.names[1:] == ("Ben", "Cleo")
 
