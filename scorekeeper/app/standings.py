@@ -55,6 +55,11 @@ def standings(games: Iterable[Outcome]) -> tuple[Standing, ...]:
     return tuple(sorted(rows, key=lambda one: (-one.wins, -one.difference)))
 
 
+def place_of(rows: Iterable[Standing], one: Standing) -> int:
+    """The place of a person among these, from 1; who is equal shares it."""
+    return 1 + sum((other.wins, other.difference) > (one.wins, one.difference) for other in rows)
+
+
 def _outcome(game: Outcome, person: str) -> tuple[bool, int, int]:
     """Whether a person won a game, with how many points, and how far ahead."""
     totals = game.totals

@@ -5,7 +5,7 @@ from hypothesis import given
 from scorekeeper.app.figures import Code
 from scorekeeper.app.filed import Filed
 from scorekeeper.app.review import of_person
-from scorekeeper.app.standings import Standing, standings
+from scorekeeper.app.standings import Standing, place_of, standings
 from tests.app.filed_games import past, shelves
 from tests.rules.spoken import PARTNERS
 
@@ -55,3 +55,10 @@ def test_a_row_tells_what_the_review_of_the_person_tells(shelf: tuple[Filed, ...
         codes = (Code.GAMES, Code.WINS, Code.TOTAL)
         assert [row.games, row.wins, row.points] == [review[code].value for code in codes]
     assert [(-row.wins, -row.difference) for row in rows] == sorted((-row.wins, -row.difference) for row in rows)
+
+
+def test_who_is_equal_shares_a_place() -> None:
+    rows = [
+        Standing(name, 2, wins, 0, ahead) for name, wins, ahead in (("a", 2, 5), ("b", 1, 0), ("c", 1, 0), ("d", 0, 9))
+    ]
+    assert [place_of(rows, one) for one in rows] == [1, 2, 2, 4]

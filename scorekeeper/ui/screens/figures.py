@@ -21,7 +21,7 @@ from scorekeeper.words.translate import Translator
 NONE = "–"
 """What stands in the place of a figure that there is not."""
 
-SIDE = 80.0
+SIDE = 64.0
 """Pixels for a value on either side of its name."""
 
 FOLD = 18.0

@@ -1,13 +1,12 @@
 """The page of a session: who stands where, its games, and what people say of it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import flet as ft
 
 from scorekeeper.app.library import View
 from scorekeeper.app.sessions import LONGEST_NOTE, Session
-from scorekeeper.app.standings import Standing, standings
+from scorekeeper.app.standings import Standing, place_of, standings
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -24,9 +23,11 @@ from scorekeeper.ui.semantics import field, pictured
 from scorekeeper.ui.tokens import SPACE, TYPE, Type
 from scorekeeper.words.say import say_date
 
-_RANK, _WINS, _POINTS, _AHEAD = 28, 44, 60, 60
+_RANK, _WINS, _POINTS, _AHEAD = 28, 44, 56, 56
 """Pixels of width of the columns of the standings."""
 _BADGE = 30.0
+_BADGES = 360
+"""Pixels of width of a page that has room for badges beside the names."""
 
 
 @component
@@ -43,14 +44,14 @@ def SessionPage() -> ft.View:  # noqa: N802
     if session is None:
         left = [card([text(t.text("This session has no games any more."), see.colours)], see.colours)]
     else:
-        left = [_standings(see, view, session), keyed("about", About, session), *_closing(see, session)]
+        left = [_standings(see, view, session, width), keyed("about", About, session), *_closing(see, session)]
         right = [_games(see, view, session), report_button(see, session.id)]
     return ft.View(
         route=ft.use_view_path(), padding=0, bgcolor=see.colours.page, controls=[columns(top, left, right, width)]
     )
 
 
-def _standings(see: Sight, view: View, session: Session) -> ft.Control:
+def _standings(see: Sight, view: View, session: Session, width: float) -> ft.Control:
     """Everybody by wins; who is equal shares a place."""
     t, rows = see.t, standings(view.of_session(session))
     parts: list[ft.Control] = [title("standings-title", t.text("Standings"), see.colours, TYPE.heading)]
@@ -58,7 +59,8 @@ def _standings(see: Sight, view: View, session: Session) -> ft.Control:
         parts.append(text(t.text("No game of it is finished yet."), see.colours, faint=True))
         return card(parts, see.colours)
     parts.append(ft.Semantics(exclude_semantics=True, content=_columns(see)))
-    parts += [_standing(see, view, one, _place(rows, one)) for one in rows]
+    is_narrow = width < _BADGES
+    parts += [_standing(see, view, one, place_of(rows, one), is_narrow=is_narrow) for one in rows]
     said = t.text("By wins, then by how many points each was ahead of the best other side, all games together.")
     parts.append(text(said, see.colours, TYPE.small, faint=True))
     return card(parts, see.colours, spacing=SPACE.small)
@@ -75,12 +77,7 @@ def _columns(see: Sight) -> ft.Control:
     return ft.Row([ft.Container(expand=True), *ends], spacing=SPACE.tiny)
 
 
-def _place(rows: Sequence[Standing], one: Standing) -> int:
-    better = [other for other in rows if (other.wins, other.difference) > (one.wins, one.difference)]
-    return len(better) + 1
-
-
-def _standing(see: Sight, view: View, one: Standing, place: int) -> ft.Control:
+def _standing(see: Sight, view: View, one: Standing, place: int, *, is_narrow: bool) -> ft.Control:
     t, name = see.t, view.name(one.person)
     spoken = t.text(
         "{place}. {name}: {wins}, {points}, {ahead} ahead",
@@ -100,7 +97,7 @@ def _standing(see: Sight, view: View, one: Standing, place: int) -> ft.Control:
     row = ft.Row(
         [
             ft.Container(first, width=_RANK),
-            badge(view.people.players.get(one.person), see.colours, _BADGE),
+            *([] if is_narrow else [badge(view.people.players.get(one.person), see.colours, _BADGE)]),
             ft.Container(
                 text(name, see.colours, TYPE.strong, one_line=True),
                 expand=True,

@@ -7,7 +7,7 @@ import flet as ft
 
 from scorekeeper.app.figures import Code
 from scorekeeper.app.review import of_all
-from scorekeeper.app.standings import Standing, standings
+from scorekeeper.app.standings import Standing, place_of, standings
 from scorekeeper.ui.context import go
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -82,7 +82,7 @@ def Stats() -> ft.View:  # noqa: N802
 def _standings(past: Past, places: Sequence[Standing]) -> ft.Control:
     """Everybody by wins; a tap opens the page of one."""
     t, colours = past.see.t, past.see.colours
-    rows = [_standing(past, place, one) for place, one in enumerate(places, 1)]
+    rows = [_standing(past, place_of(places, one), one) for one in places]
     how = t.text("By games won, then by the points by which their side was ahead of the best other one, added up.")
     return card(
         [
