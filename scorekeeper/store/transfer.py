@@ -107,6 +107,7 @@ async def take_in(
     await preview(shelf, source, judge)
     done = []
     waiting: list[tuple[Plain, Sequence[Link]]] = []
+    settings: dict[str, Json] = {}
     copies = _copies_in(shelf)
     for parcel in read_bundle(source, judge):
         if isinstance(parcel, Parcel):
@@ -119,9 +120,10 @@ async def take_in(
                 await shelf.make_room()
             await _pause(len(done))
         else:
-            here = shelf.settings()
             wanted = {name: value for name, value in parcel.items() if is_backup or name.startswith(SHARED)}
-            shelf.change_settings(**{name: value for name, value in wanted.items() if name not in here})
+            settings = {**wanted, **settings}
+    here = shelf.settings()
+    shelf.change_settings(**{name: value for name, value in settings.items() if name not in here})
     shelf.put_all(waiting)
     await shelf.make_room()
     return tuple(done)
