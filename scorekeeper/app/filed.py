@@ -69,10 +69,11 @@ def _is_chosen(game: Filed, choice: Choice) -> bool:
         return False
     if not {choice.person, choice.other} - {""} <= set(game.people):
         return False
-    return _is_within(game.created, choice.since, choice.until)
+    return is_within(game.created, choice.since, choice.until)
 
 
-def _is_within(time: str, since: str, until: str) -> bool:
+def is_within(time: str, since: str, until: str) -> bool:
+    """Whether a time is in a span, see `Choice`."""
     if not time:
         return not since and not until
     return since <= time and (not until or time[: len(until)] <= until)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from scorekeeper.app.filed import is_within
 from scorekeeper.app.games import Summary
 from scorekeeper.app.library import View
 from scorekeeper.app.names import plain_text
@@ -53,15 +54,9 @@ def found(view: View, search: Search, ways: Mapping[str, str] | None = None) -> 
         if (not wanted or game.id in wanted)
         and search.preset in ("", game.preset)
         and set(search.people) <= set(game.people)
-        and _is_within(game.began[:10], search.since, search.until)
+        and is_within(game.began[:10], search.since, search.until)
         and (not words or _has(words, _told(view, game, ways or {})))
     )
-
-
-def _is_within(day: str, since: str, until: str) -> bool:
-    if not (since or until):
-        return True
-    return bool(day) and since <= day and (not until or day[: len(until)] <= until)
 
 
 def _has(words: list[str], told: str) -> bool:

@@ -209,9 +209,9 @@ class Library:
 
     def tables(self) -> tuple[tuple[str, ...], ...]:
         """The people of every game, of those in the bin and of one without a tile too."""
-        known = self.view().people
+        self.view()
         every = (*self.shelf.games(), *self.shelf.bin(), *_of_live(self.shelf))
-        return tuple(games.summary(one, known).people for one in every)
+        return tuple(self._summary(one).people for one in every)
 
     def unmerge(self, person: str) -> None:
         """Take a merging back right after it was done. Raises StoreError."""
