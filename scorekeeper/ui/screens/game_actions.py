@@ -12,8 +12,8 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.looking import discard, keeps, look_at
 from scorekeeper.ui.parts.buttons import Weight, button
-from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.undo_bar import offer_undo
 from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE
 from scorekeeper.words.say_store import say_fault
@@ -42,7 +42,8 @@ def Actions(one: Summary, table: Table | None) -> ft.Control:  # noqa: N802
     def throw_away() -> None:
         if discard(live, one.id):
             go("/games")
-            _offer_undo(see, one.id)
+            undo = partial(keeps, live, lambda: live.shelf.restore(one.id))
+            offer_undo(see, "undo-discard", t.text("In the bin."), undo, UNDO_MILLISECONDS)
 
     def to(route: str) -> Tap:
         return lambda: go(route) if look_at(live, one.id) else None
@@ -104,18 +105,3 @@ def _plain(see: Sight, identifier: str, label: str, on_tap: Tap, icon: ft.IconDa
     return button(
         identifier, label, on_tap, see.colours, weight=Weight.PLAIN, icon=icon, expand=bool(spoken), spoken=spoken
     )
-
-
-def _offer_undo(see: Sight, game: str) -> None:
-    """Say that a game went to the bin, and take it back at a tap."""
-    page = ft.context.page
-
-    def undo() -> None:
-        page.pop_dialog()
-        keeps(see.live, lambda: see.live.shelf.restore(game))
-
-    said = text(see.t.text("In the bin."), see.colours)
-    said.expand = True
-    again = button("undo-discard", see.t.text("Undo"), undo, see.colours, weight=Weight.FULL, tight=True)
-    bar = ft.SnackBar(ft.Row([said, again]), bgcolor=see.colours.raised, duration=UNDO_MILLISECONDS)
-    page.show_dialog(bar)

@@ -12,6 +12,7 @@ from scorekeeper.ui.looking import calls
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, text, title
 from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.parts.undo_bar import offer_undo
 from scorekeeper.ui.screens.persons import route_of
 from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE, TYPE
@@ -72,11 +73,7 @@ def _offer_undo(see: Sight, one: Player, into: Player) -> None:
     page = ft.context.page
 
     def undo() -> None:
-        page.pop_dialog()
         if calls(see.live, lambda: see.live.library.unmerge(one.id)):
             page.navigate(route_of(one.id))
 
-    said = text(say_merged(see.t, one.name, into.name), see.colours)
-    said.expand = True
-    again = button("undo-merge", see.t.text("Undo"), undo, see.colours, weight=Weight.FULL, tight=True)
-    page.show_dialog(ft.SnackBar(ft.Row([said, again]), bgcolor=see.colours.raised, duration=UNDO_MILLISECONDS))
+    offer_undo(see, "undo-merge", say_merged(see.t, one.name, into.name), undo, UNDO_MILLISECONDS)

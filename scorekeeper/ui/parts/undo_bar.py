@@ -1,0 +1,23 @@
+"""A strip that says what was done, and takes it back at a tap."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui.context import Sight
+from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.card import text
+
+
+def offer_undo(see: Sight, identifier: str, sentence: str, undo: Callable[[], object], milliseconds: int) -> None:
+    """Say this for so long on the page that was tapped."""
+    page = ft.context.page
+
+    def take_back() -> None:
+        page.pop_dialog()
+        undo()
+
+    said = text(sentence, see.colours)
+    said.expand = True
+    again = button(identifier, see.t.text("Undo"), take_back, see.colours, weight=Weight.FULL, tight=True)
+    page.show_dialog(ft.SnackBar(ft.Row([said, again]), bgcolor=see.colours.raised, duration=milliseconds))
