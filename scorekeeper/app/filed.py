@@ -2,9 +2,32 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from scorekeeper.app.facts import Facts
 from scorekeeper.rules.hand import Sides
+
+
+class Outcome(Protocol):
+    """How a game came out: one in the list tells it, and one with its facts. `people`: by seat, "" for a guest."""
+
+    @property
+    def id(self) -> str: ...  # noqa: D102 - as in the list
+    @property
+    def began(self) -> str: ...  # noqa: D102
+    @property
+    def people(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def sides(self) -> Sides: ...  # noqa: D102
+    @property
+    def is_finished(self) -> bool: ...  # noqa: D102
+    @property
+    def winner(self) -> int | None: ...  # noqa: D102
+    @property
+    def totals(self) -> tuple[int, ...]: ...  # noqa: D102
+
+
+Ended = TypeVar("Ended", bound=Outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +82,15 @@ def chosen(games: Iterable[Filed], choice: Choice) -> tuple[Filed, ...]:
     return tuple(game for game in finished(games) if _is_chosen(game, choice))
 
 
-def finished(games: Iterable[Filed]) -> list[Filed]:
+def finished(games: Iterable[Ended]) -> list[Ended]:
     """The finished games in order of time; where the time is the same, of their ids."""
-    return sorted((game for game in games if game.facts.is_finished), key=lambda game: (game.created, game.id))
+    return sorted((game for game in games if game.is_finished), key=lambda game: (game.began, game.id))
+
+
+def sides_of(game: Outcome, person: str) -> tuple[int, ...]:
+    """The sides that have a seat of that person; a guest is nobody in particular."""
+    people = game.people
+    return tuple([side for side, seats in enumerate(game.sides) if person and person in [people[one] for one in seats]])
 
 
 def _is_chosen(game: Filed, choice: Choice) -> bool:

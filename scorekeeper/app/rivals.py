@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scorekeeper.app.filed import Filed, finished
+from scorekeeper.app.filed import Filed, finished, sides_of
 from scorekeeper.app.library import View
 
 
@@ -26,12 +26,12 @@ def rivals_of(games: Iterable[Filed], person: str) -> Mapping[str, Shared]:
     """What a person shared with each of the others, guests left out, in the order in which they first met."""
     found: dict[str, Counter[str]] = {}
     for game in finished(games):
-        own, winners = _sides(game, person), _people_of(game, game.facts.winner)
+        own, winners = set(sides_of(game, person)), _people_of(game, game.facts.winner)
         for other in dict.fromkeys(game.people if own else ()):
             if other in ("", person):
                 continue
             told = found.setdefault(other, Counter())
-            if own & _sides(game, other):
+            if not own.isdisjoint(sides_of(game, other)):
                 told["together"] += 1
                 told["won_together"] += {person, other} <= winners
             else:
@@ -39,12 +39,6 @@ def rivals_of(games: Iterable[Filed], person: str) -> Mapping[str, Shared]:
                 told["won"] += person in winners
                 told["lost"] += other in winners
     return {other: Shared(**told) for other, told in found.items()}
-
-
-def _sides(game: Filed, person: str) -> frozenset[int]:
-    """The sides that have a seat of that person; a guest is nobody in particular."""
-    own = {seat for seat, name in enumerate(game.people) if person and name == person}
-    return frozenset(side for side, seats in enumerate(game.sides) if not own.isdisjoint(seats))
 
 
 def _people_of(game: Filed, side: int | None) -> frozenset[str]:

@@ -2,28 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
-from scorekeeper.rules.hand import Sides
-
-
-class Outcome(Protocol):
-    """How a game came out: one in the list tells it, and one with its facts. `people`: by seat, "" for a guest."""
-
-    @property
-    def id(self) -> str: ...  # noqa: D102 - as in the list
-    @property
-    def began(self) -> str: ...  # noqa: D102
-    @property
-    def people(self) -> tuple[str, ...]: ...  # noqa: D102
-    @property
-    def sides(self) -> Sides: ...  # noqa: D102
-    @property
-    def is_finished(self) -> bool: ...  # noqa: D102
-    @property
-    def winner(self) -> int | None: ...  # noqa: D102
-    @property
-    def totals(self) -> tuple[int, ...]: ...  # noqa: D102
+from scorekeeper.app.filed import Outcome, finished, sides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +26,7 @@ def standings(games: Iterable[Outcome]) -> tuple[Standing, ...]:
     Finished games only. Who sat on several sides has the points of the best of them.
     """
     found: dict[str, list[tuple[bool, int, int]]] = {}
-    ended = (game for game in games if game.is_finished)
-    for game in sorted(ended, key=lambda game: (game.began, game.id)):
+    for game in finished(games):
         for person in dict.fromkeys(game.people):
             if person:
                 found.setdefault(person, []).append(_outcome(game, person))
@@ -63,7 +42,7 @@ def place_of(rows: Iterable[Standing], one: Standing) -> int:
 def _outcome(game: Outcome, person: str) -> tuple[bool, int, int]:
     """Whether a person won a game, with how many points, and how far ahead."""
     totals = game.totals
-    own = [side for side, seats in enumerate(game.sides) if any(game.people[seat] == person for seat in seats)]
+    own = sides_of(game, person)
     best = max(totals[side] for side in own)
     others = [points for side, points in enumerate(totals) if side not in own]
     return game.winner in own, best, best - max(others) if others else 0

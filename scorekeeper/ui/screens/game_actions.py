@@ -43,7 +43,7 @@ def Actions(one: Summary, table: Table | None) -> ft.Control:  # noqa: N802
         if discard(live, one.id):
             go("/games")
             undo = partial(keeps, live, lambda: live.shelf.restore(one.id))
-            offer_undo(see, "undo-discard", t.text("In the bin."), undo, UNDO_MILLISECONDS)
+            offer_undo(t, see.colours, "undo-discard", t.text("In the bin."), undo, UNDO_MILLISECONDS)
 
     def to(route: str) -> Tap:
         return lambda: go(route) if look_at(live, one.id) else None

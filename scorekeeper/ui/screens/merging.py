@@ -76,4 +76,4 @@ def _offer_undo(see: Sight, one: Player, into: Player) -> None:
         if calls(see.live, lambda: see.live.library.unmerge(one.id)):
             page.navigate(route_of(one.id))
 
-    offer_undo(see, "undo-merge", say_merged(see.t, one.name, into.name), undo, UNDO_MILLISECONDS)
+    offer_undo(see.t, see.colours, "undo-merge", say_merged(see.t, one.name, into.name), undo, UNDO_MILLISECONDS)
