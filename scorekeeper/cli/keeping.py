@@ -64,12 +64,12 @@ def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
     async def made() -> bytes:
         shelf = await open_shelf(DiskFolder(kept(data_folder())))
         try:
-            games = [game] if game else list(exporting.game_ids(shelf))
             if text:
                 return exporting.as_notation(shelf, game).encode()
-            return (
-                exporting.as_csv(shelf, games, exporting.Level(csv)).encode() if csv else b"".join(parts(shelf, game))
-            )
+            if csv:
+                games = [game] if game else exporting.game_ids(shelf)
+                return exporting.as_csv(shelf, games, exporting.Level(csv)).encode()
+            return b"".join(parts(shelf, game))
         finally:
             shelf.close()
 

@@ -10,12 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from scorekeeper.app.facts import Facts
 from scorekeeper.app.games import Summary
 from scorekeeper.app.history import Search, found
 from scorekeeper.app.library import Library, View
 from scorekeeper.cli.answering import FOUND, reader
-from scorekeeper.cli.looking import day, know, look, person, preset
+from scorekeeper.cli.looking import day, look, person, preset
 from scorekeeper.words.say import say_date
 from scorekeeper.words.say_history import say_duration
 from scorekeeper.words.say_rules import say_preset
@@ -52,24 +51,22 @@ def games(asked: Asked, limit: int, *, as_json: bool) -> None:
     """List the games that are asked for."""
     t = reader()
 
-    def listed(library: Library) -> tuple[View, tuple[Summary, ...], dict[str, Facts]]:
+    def listed(library: Library) -> tuple[View, tuple[Summary, ...]]:
         view = library.view()
         ways = {one: say_preset(t, one) for one in {game.preset for game in view.games}}
-        shown = found(view, search(t, view, asked), ways)
-        know(t, library, shown[: limit or None])
-        return view, shown, {game.id: game.facts for game in library.filed()}
+        return view, found(view, search(t, view, asked), ways)
 
-    view, shown, facts = look(t, listed)
+    view, shown = look(t, listed)
     limited = shown[: limit or None]
     if as_json:
-        told = [_plain(view, game, facts.get(game.id)) for game in limited]
+        told = [_plain(view, game) for game in limited]
         typer.echo(json.dumps({"found": len(shown), "games": told}, ensure_ascii=False))
     else:
-        _tell(t, view, limited, len(shown), facts)
+        _tell(t, view, limited, len(shown))
     raise typer.Exit(FOUND if any(game.state == "unreadable" for game in limited) else 0)
 
 
-def _plain(view: View, game: Summary, facts: Facts | None) -> dict[str, Any]:
+def _plain(view: View, game: Summary) -> dict[str, Any]:
     seats = zip(game.names, game.people, strict=True)
     return {
         "id": game.id,
@@ -84,11 +81,11 @@ def _plain(view: View, game: Summary, facts: Facts | None) -> dict[str, Any]:
         "state": game.state,
         "hands": game.hands,
         "plays": game.plays,
-        "seconds": None if facts is None else facts.seconds,
+        "seconds": game.seconds,
     }
 
 
-def _tell(t: Translator, view: View, shown: Sequence[Summary], of: int, facts: dict[str, Facts]) -> None:
+def _tell(t: Translator, view: View, shown: Sequence[Summary], of: int) -> None:
     heads = [t.text("Date"), t.text("Place"), t.text("Way"), t.text("Result"), t.text("Took"), t.text("Id")]
     rows = [
         [
@@ -96,7 +93,7 @@ def _tell(t: Translator, view: View, shown: Sequence[Summary], of: int, facts: d
             _place(view, game),
             say_preset(t, game.preset),
             _result(t, game),
-            say_duration(t, facts[game.id].seconds) if game.id in facts else "",
+            say_duration(t, game.seconds),
             game.id,
         ]
         for game in shown

@@ -43,7 +43,7 @@ def report(file: str, session: str, asked: Asked) -> None:
 def _sitting(t: Translator, view: View, session: str) -> tuple[str, ...]:
     """The games of a session; of the latest with a finished game where it is called `last`."""
     if session == LAST:
-        is_over = {game.id for game in view.games if game.state in ("won", "ended")}
+        is_over = {game.id for game in view.games if game.is_finished}
         return next((one.games for one in view.sessions if is_over & set(one.games)), ())
     found_one = view.session(session)
     if found_one is None:
