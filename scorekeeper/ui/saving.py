@@ -1,4 +1,4 @@
-"""All games saved as a file of the person's own."""
+"""Files of the person's own: anything, or all games."""
 
 import flet as ft
 
@@ -7,11 +7,17 @@ from scorekeeper.ui.live import Live
 from scorekeeper.words.translate import Translator
 
 
-async def save_everything(picker: ft.FilePicker, live: Live, t: Translator) -> str:
-    """Save a copy and remember that; what to say of it, nothing if the person gave up. Raises StoreError."""
-    name = f"scorekeeper-{live.around.today()}.jsonl"
-    saved = await picker.save_file(file_name=name, src_bytes=copy_of(live.shelf))
+async def save_file(picker: ft.FilePicker, t: Translator, name: str, data: bytes) -> str:
+    """Save a file under a name the person may change; what to say of it, nothing if the person gave up."""
+    saved = await picker.save_file(file_name=name, src_bytes=data)
     if saved is None and not picker.page.web:  # a browser never tells where the file went
         return ""
-    note_copied(live.shelf)
     return t.text("Saved as “{file}”.", file=saved or name)
+
+
+async def save_everything(picker: ft.FilePicker, live: Live, t: Translator) -> str:
+    """Save a copy and remember that; what to say of it, nothing if the person gave up. Raises StoreError."""
+    said = await save_file(picker, t, f"scorekeeper-{live.around.today()}.jsonl", copy_of(live.shelf))
+    if said:
+        note_copied(live.shelf)
+    return said

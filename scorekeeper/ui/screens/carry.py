@@ -20,7 +20,7 @@ from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.picking import use_pick
-from scorekeeper.ui.saving import save_everything
+from scorekeeper.ui.saving import save_everything, save_file
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
 from scorekeeper.words.say_import import say_kind
@@ -111,8 +111,7 @@ def Tables(tried: Callable[[Callable[[], Awaitable[str]]], Awaitable[None]]) -> 
     async def save_table(level: Level) -> str:
         name = f"scorekeeper-{level.value}s.csv"
         rows = as_csv(live.shelf, game_ids(live.shelf), level)
-        saved = await picker.save_file(file_name=name, src_bytes=rows.encode())
-        return t.text("Saved as “{file}”.", file=saved or name)
+        return await save_file(picker, t, name, rows.encode())
 
     labels = {Level.PLAY: t.text("Plays"), Level.HAND: t.text("Hands"), Level.GAME: t.text("Games")}
     buttons: list[ft.Control] = [

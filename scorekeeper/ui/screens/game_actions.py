@@ -14,6 +14,7 @@ from scorekeeper.ui.looking import discard, keeps, look_at
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.undo_bar import offer_undo
+from scorekeeper.ui.saving import save_file
 from scorekeeper.ui.semantics import Tap
 from scorekeeper.ui.tokens import SPACE
 from scorekeeper.words.say_store import say_fault
@@ -36,8 +37,7 @@ def Actions(one: Summary, table: Table | None) -> ft.Control:  # noqa: N802
             set_said((say_fault(t, error.code, error.values), True))
             return
         name = f"scorekeeper-{one.began[:10]}-{one.preset}.jsonl"
-        saved = await picker.save_file(file_name=name, src_bytes=data)
-        set_said((t.text("Saved as “{file}”.", file=saved or name), False))
+        set_said((await save_file(picker, t, name, data), False))
 
     def throw_away() -> None:
         if discard(live, one.id):

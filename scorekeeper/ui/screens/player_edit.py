@@ -86,7 +86,7 @@ def Naming(name: str, on_name: Callable[[str], None]) -> ft.Control:  # noqa: N8
         value=typed,
         dense=True,
         border=field_border(),
-        capitalization=ft.TextCapitalization.WORDS,
+        capitalization=ft.TextCapitalization.SENTENCES,
         on_change=lambda event: set_typed(event.control.value or ""),
         on_submit=lambda: on_name(typed),
     )

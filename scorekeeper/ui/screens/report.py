@@ -17,6 +17,7 @@ from scorekeeper.ui.parts.card import card, text, title
 from scorekeeper.ui.parts.columns import columns
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.past import Past, use_past
+from scorekeeper.ui.saving import save_file
 from scorekeeper.ui.screens.heading import head, nothing, progress
 from scorekeeper.ui.screens.narrowing import Narrowing
 from scorekeeper.ui.semantics import pictured
@@ -106,13 +107,8 @@ def Saving(past: Past, wanted: Iterable[Summary]) -> ft.Control:  # noqa: N802
         set_done(t.text("Drawing the best plays…"))
         await asyncio.sleep(0)
         told = report(see.live.library, wanted)
-        name = file_name(told)
-        saved = await picker.save_file(file_name=name, src_bytes=html(t, told).encode())
-        if saved is None and not picker.page.web:  # a browser never tells where the file went
-            set_done("")
-        else:
-            said = t.text("Saved as “{file}”.", file=saved or name)
-            set_done(f"{said} {t.text('Open it and print it, on paper or as PDF.')}")
+        said = await save_file(picker, t, file_name(told), html(t, told).encode())
+        set_done(f"{said} {t.text('Open it and print it, on paper or as PDF.')}" if said else "")
 
     label = t.text("Save the report")
     save_button = button("save-report", label, save, see.colours, weight=Weight.FULL, icon=ft.Icons.DOWNLOAD)

@@ -18,6 +18,7 @@ from scorekeeper.ui.looking import looked_at
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import WIDEST, card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
+from scorekeeper.ui.saving import save_file
 from scorekeeper.ui.semantics import Tap, pictured
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.draw_page import svg
@@ -66,8 +67,7 @@ def Ways(table: Table, width: float) -> ft.Control:  # noqa: N802
 
     async def keep(name: str, content: str | bytes) -> None:
         data = content if isinstance(content, bytes) else content.encode()
-        saved = await picker.save_file(file_name=name, src_bytes=data)
-        set_done(t.text("Saved as “{file}”.", file=saved or name))
+        set_done(await save_file(picker, t, name, data))
 
     async def keep_bundle() -> None:
         try:
