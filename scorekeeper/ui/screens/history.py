@@ -10,8 +10,9 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_stable, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
-from scorekeeper.ui.parts.card import WIDEST, text, title
+from scorekeeper.ui.parts.card import WIDEST, text
 from scorekeeper.ui.screens.game_rows import EveningCard, evening_lines
+from scorekeeper.ui.screens.heading import head
 from scorekeeper.ui.screens.history_filters import Filters
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import live
@@ -54,17 +55,14 @@ def History() -> ft.View:  # noqa: N802
 
 def _head(see: Sight) -> ft.Control:
     t = see.t
-    named = title("games-title", t.text("Past games"), see.colours)
-    named.expand = True
-    return ft.Row(
+    ways = ft.Row(
         [
-            round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/"), see.colours),
-            named,
             round_button("to-players", t.text("Players"), ft.Icons.GROUP_OUTLINED, lambda: go("/players"), see.colours),
             round_button("to-stats", t.text("Statistics"), ft.Icons.INSIGHTS, lambda: go("/stats"), see.colours),
         ],
         spacing=SPACE.small,
     )
+    return head(see, "games-title", t.text("Past games"), "/", end=ways)
 
 
 def _count(see: Sight, many: int, of: int) -> ft.Control:

@@ -14,14 +14,15 @@ from scorekeeper.ui.daylight import Look, choose_look, look_of
 from scorekeeper.ui.device import Place
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
-from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
+from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.saving import save_everything
+from scorekeeper.ui.screens.heading import head
 from scorekeeper.ui.screens.installing import Installing
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import pictured
-from scorekeeper.ui.tokens import SPACE, TYPE
+from scorekeeper.ui.tokens import TYPE
 from scorekeeper.words.say_device import say_kept, say_no_promise, say_place
 from scorekeeper.words.say_store import say_fault
 from scorekeeper.words.say_web import say_lasting
@@ -35,16 +36,9 @@ def Settings() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     t = see.t
-    head = ft.Row(
-        [
-            round_button("back", t.text("Back"), ft.Icons.ARROW_BACK, lambda: go("/"), see.colours),
-            title("settings-title", t.text("Settings"), see.colours),
-        ],
-        spacing=SPACE.small,
-    )
     version = t.text("Scorekeeper {version}", version=__version__)
     parts: list[ft.Control] = [
-        head,
+        head(see, "settings-title", t.text("Settings"), "/"),
         *refusal(see),
         keyed("kept", KeptGames),
         _looks(see),
