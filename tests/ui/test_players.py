@@ -409,7 +409,7 @@ async def test_everybody_stands_in_order_of_wins_and_leads_to_their_page() -> No
             "2. Cleo, 1 of 1 won, 10 ahead",
             "3. Ben, 1 of 3 won, 0 ahead",
             "4. Dan, 0 of 1 won, 10 behind",
-            "5. Anna, 0 of 1 won, 10 behind",
+            "4. Anna, 0 of 1 won, 10 behind",
         ]
         await room.tap("standing-p-cleo")
         assert room.page.route == "/players/p-cleo"
