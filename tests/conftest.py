@@ -1,7 +1,9 @@
-"""What holds for all tests: how Hypothesis looks for examples, and where browser tests run."""
+"""What holds for all tests: how Hypothesis looks for examples, where browser tests run, which lines are counted."""
 
 import os
+import sys
 import time
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -31,3 +33,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BROWSER & set(item.path.parents):
             item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Lets nothing watch the lines of a test marked `no_cover`.
+
+    In a worker of xdist pytest-cov 7 measures twice, one measuring inside the other, and stops only the inner one.
+    """
+    watching = sys.gettrace()
+    if item.get_closest_marker("no_cover"):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        if sys.gettrace() is not watching:
+            sys.settrace(watching)

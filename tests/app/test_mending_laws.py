@@ -32,6 +32,8 @@ from tests.brute.presets import Rules, preset
 from tests.brute.settle import each_alone, partners
 from tests.rules.counted import our_rules, record
 
+pytestmark = pytest.mark.no_cover
+
 EXAMPLES = int(os.environ.get("SCOREKEEPER_MENDINGS", "1000"))
 GAMES = max(12, EXAMPLES // 90)
 

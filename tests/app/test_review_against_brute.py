@@ -16,6 +16,8 @@ from tests.brute.player import play_game
 from tests.brute.presets import PRESETS
 from tests.rules.counted import our_rules, record
 
+pytestmark = pytest.mark.no_cover
+
 GAMES = 500
 PLACED = 27
 """Games in which the second count looks for the scoring places too, which takes it long."""

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from scorekeeper.app.table import ends_to_ask
 from scorekeeper.rules.line import Arm, End, Line, lay
 from scorekeeper.rules.places import find
@@ -11,6 +13,8 @@ from scorekeeper.rules.variants import PRESETS
 from tests.brute.player import play_hand
 from tests.brute.presets import preset
 from tests.brute.settle import each_alone
+
+pytestmark = pytest.mark.no_cover
 
 HANDS = 1_000
 MOST = 1.20

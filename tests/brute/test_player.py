@@ -13,6 +13,8 @@ from .player import full_set, holder_of_highest_double, play_game, play_hand, ti
 from .presets import PRESETS, Rules, preset
 from .settle import Event, Sides, account, by_hand, each_alone, partners, side_of, went_out
 
+pytestmark = pytest.mark.no_cover
+
 Table = tuple[Rules, Sides]
 Game = tuple[Sequence[Event], dict[str, Any]]
 MOST = 12

@@ -20,6 +20,8 @@ from tests.brute.notation import NAMES, write_game
 from tests.brute.player import play_game
 from tests.brute.presets import PRESETS, preset
 
+pytestmark = pytest.mark.no_cover
+
 HANDS = int(os.environ.get("SCOREKEEPER_HANDS", "225"))
 
 # What a game played by the rules may still be doubted for: a call is made before an exact target takes the points back.

@@ -111,6 +111,7 @@ def test_whatever_a_killed_process_called_saved_is_there() -> None:
     assert tortured(12)["steps reported as saved"] >= 12
 
 
+@pytest.mark.slow
 def test_whatever_300_killed_processes_called_saved_is_there() -> None:
     assert tortured(300, seed=1000)["steps reported as saved"] >= 300
 

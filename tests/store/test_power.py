@@ -8,6 +8,8 @@ import pytest
 from tests.store.games import everything, open_shelf, random_step
 from tests.store.simdisk import PowerLossError, SimDisk
 
+pytestmark = pytest.mark.no_cover
+
 
 async def live_through(seed: int, count: Counter[str]) -> None:
     """Some lives of a shelf, each ended by a loss of power, and what must hold after each."""
@@ -60,6 +62,7 @@ async def test_a_loss_of_power_at_any_moment_loses_no_entry(start: int) -> None:
     assert count["crashes"] > 25
 
 
+@pytest.mark.slow
 async def test_a_loss_of_power_at_any_moment_loses_no_entry_in_many_more_lives() -> None:
     count: Counter[str] = Counter()
     for seed in range(10_000, 11_500):

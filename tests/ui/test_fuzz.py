@@ -12,6 +12,8 @@ from scorekeeper.ui.live import Live
 from tests.ui.harness import Room
 from tests.ui.house import live_with, measure, opened
 
+pytestmark = pytest.mark.no_cover
+
 TAPS = 30
 _LEFT_OUT = ("home", "more", "back", "all-games", "end-game", "others", "game-", "open-text", "running-session")
 _RARE = ("undo", "redo", "pass", "draw", "say-blocked", "type-pips", "why")
