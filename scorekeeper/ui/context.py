@@ -50,10 +50,13 @@ class Sight:
     colours: Palette
 
 
-def use_sight(part: Callable[[Shown], object] | None = None) -> Sight:
-    """The game as it is shown now; the component is drawn again when that changes, or only when its `part` does."""
+def use_sight(part: Callable[[Shown], object] | None = None, *, is_late: bool = False) -> Sight:
+    """The game as it is shown now; the component is drawn again when that changes, or only when its `part` does.
+
+    `is_late`: only after those that are not, so that what answers a touch is seen first.
+    """
     room = _room()
-    now = use_store(room.live, part)
+    now = use_store(room.live, part, is_late=is_late)
     use_reconnect()
     return Sight(room.live, now, room.words, palette(use_dark()))
 

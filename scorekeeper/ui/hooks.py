@@ -14,6 +14,9 @@ S_co = TypeVar("S_co", covariant=True)
 
 Stop = Callable[[], Any]
 
+_LATE = 3
+"""Turns of the loop in which Flet has drawn and sent what changed before: one to be woken, one to draw, one over."""
+
 _stops: dict[str, list[Stop]] = {}
 _typed: dict[str, dict[str, "Typed"]] = {}
 
@@ -31,8 +34,10 @@ class Store(Protocol[S_co]):
         ...
 
 
-def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None) -> S_co:
+def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None, *, is_late: bool = False) -> S_co:
     """The store's state; the component is drawn again whenever it changes, or only when that part of it does.
+
+    `is_late`: only when those that are not have been drawn and sent.
 
     Flet's own observables patch the wrong session when two share one, so the update is scheduled in the context of
     the page that subscribed.
@@ -46,14 +51,24 @@ def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None) 
         if part is None or part(store.state) != drawn["part"]:
             bump(lambda count: count + 1)
 
-    ft.use_effect(lambda: watch(page, store, changed), [store])
+    ft.use_effect(lambda: watch(page, store, changed, turns=_LATE if is_late else 0), [store])
     return store.state
 
 
-def watch(page: ft.Page, store: Store[Any], act: Callable[[], None]) -> Stop:
-    """Calls `act` in the page's own context after every change of the store, until stopped or the page is released."""
+def watch(page: ft.Page, store: Store[Any], act: Callable[[], None], turns: int = 0) -> Stop:
+    """Calls `act` in the page's own context after every change of the store, until stopped or the page is released.
+
+    `turns`: of the loop that go by before.
+    """
     loop, context = asyncio.get_running_loop(), contextvars.copy_context()
-    stop = store.subscribe(lambda: loop.call_soon_threadsafe(act, context=context))
+
+    def soon(turns: int = turns) -> None:
+        if turns:
+            loop.call_soon(soon, turns - 1)
+        else:
+            act()
+
+    stop = store.subscribe(lambda: loop.call_soon_threadsafe(soon, context=context))
     stops = _stops.setdefault(page.session.id, [])
 
     def end() -> None:

@@ -18,7 +18,7 @@ from scorekeeper.rules.score import score_ends
 from scorekeeper.rules.tile import full_set
 from scorekeeper.rules.variants import PRESETS, Spinner
 from scorekeeper.ui.hooks import use_box, use_dark, use_viewport
-from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.line_of_play import Lying, line_of_play
 from scorekeeper.ui.parts.scoreboard import SeatScore, SideScore, scoreboard
 from scorekeeper.ui.parts.tile_face import Face, tile_face
 from scorekeeper.ui.parts.tray import Tray, TrayTile, has_places
@@ -110,16 +110,18 @@ def _table(wish: Wish, width: float, height: float, colours: Palette) -> ft.Cont
     table = ft.Container(
         expand=True,
         on_size_change=sized,
-        content=LineOfPlay(
-            line,
+        content=line_of_play(
+            Lying(
+                line,
+                on_end=print,
+                label_of_end=lambda end: f"Open end {end.pips}",
+                label="line",
+                lit=frozenset(line.ends[:2]) if wish.asks else frozenset(),
+                last=line.laid[-1].tile if line.laid else None,
+                terms=score.terms if score else (),
+            ),
             *box,
             dark=colours.is_dark,
-            on_end=print,
-            label_of_end=lambda end: f"Open end {end.pips}",
-            label="line",
-            lit=frozenset(line.ends[:2]) if wish.asks else frozenset(),
-            last=line.laid[-1].tile if line.laid else None,
-            terms=score.terms if score else (),
         ),
     )
     stretch = ft.CrossAxisAlignment.STRETCH

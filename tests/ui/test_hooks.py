@@ -42,6 +42,27 @@ async def test_two_pages_of_one_store_each_show_every_change() -> None:
             assert b"now 7" in b"".join(room.wire.packets)
 
 
+async def test_what_is_late_is_sent_after_what_is_not() -> None:
+    store = Number()
+
+    @ft.component
+    def Late() -> ft.Control:  # noqa: N802
+        return ft.Text(f"late {hooks.use_store(store, is_late=True)}")
+
+    @ft.component
+    def First() -> ft.Control:  # noqa: N802
+        return ft.Text(f"first {hooks.use_store(store)}")
+
+    async with Room(lambda page: page.render(lambda: ft.Column([Late(), First()]))) as room:
+        for value in range(1, 9):
+            before = len(room.wire.packets)
+            store.set(value)
+            await room.settle()
+            first, late = room.wire.packets[before:]
+            assert f"first {value}".encode() in first
+            assert f"late {value}".encode() in late
+
+
 async def test_a_component_is_drawn_only_when_the_part_it_shows_has_changed() -> None:
     store = Number()
     drawn = []

@@ -110,9 +110,10 @@ async def test_a_play_sends_what_it_changes_and_not_the_whole_screen() -> None:
         await measure(room)
         before = len(room.wire.packets)
         await room.tap("tile-3-2", seconds=0.1)
-        sent = [len(packet) for packet in room.wire.packets[before:]]
-        assert len(sent) <= 2, "the play, and the tile that has come down"
-        assert sum(sent) < 6_000 < len(b"".join(room.wire.packets)) / 10
+        sent = room.wire.packets[before:]
+        assert b"5 tiles on the table" in sent[0], "the line comes before all else"
+        assert len(sent) <= 6, "line, scores, strip, buttons, tray, and the tile that has come down"
+        assert sum(map(len, sent)) < 6_000 < sum(map(len, room.wire.packets)) / 10
 
 
 async def test_an_end_is_asked_for_by_lighting_the_ends() -> None:

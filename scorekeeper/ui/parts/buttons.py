@@ -4,6 +4,7 @@ from enum import Enum
 
 import flet as ft
 
+from scorekeeper.ui.parts.values import outline, room
 from scorekeeper.ui.semantics import Tap, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TARGET, TYPE, Palette
 
@@ -48,7 +49,7 @@ def button(  # noqa: PLR0913
 
     `action`: what the browser allows only within the tap itself, such as copying.
     """
-    ground, ink, outline = _colours(weight, colours)
+    ground, ink, rim = _colours(weight, colours)
     inside: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     if label:
         inside.append(
@@ -63,10 +64,10 @@ def button(  # noqa: PLR0913
         )
     box = ft.Container(
         height=TARGET.least if tight else TARGET.normal,
-        padding=ft.Padding.symmetric(horizontal=SPACE.small if tight else SPACE.large),
+        padding=room(SPACE.small if tight else SPACE.large),
         border_radius=RADIUS.medium,
         bgcolor=ground,
-        border=ft.Border.all(1.5, outline),
+        border=outline(1.5, rim),
         alignment=ft.Alignment.CENTER,
         opacity=1 if on_tap is not None else 0.38,
         content=ft.Row(inside, spacing=SPACE.tiny + 2, alignment=ft.MainAxisAlignment.CENTER, tight=True),
@@ -86,13 +87,13 @@ def round_button(
     weight: Weight | None = None,
 ) -> ft.Control:
     """A button that shows only an icon; `label` is its name for the ear and its hint."""
-    ground, ink, outline = _colours(weight, colours) if weight else (None, colours.ink, "#00000000")
+    ground, ink, rim = _colours(weight, colours) if weight else (None, colours.ink, "#00000000")
     box = ft.Container(
         width=TARGET.least,
         height=TARGET.least,
         border_radius=RADIUS.pill,
         bgcolor=ground,
-        border=ft.Border.all(1.5, outline) if weight else None,
+        border=outline(1.5, rim) if weight else None,
         alignment=ft.Alignment.CENTER,
         opacity=1 if on_tap is not None else 0.3,
         tooltip=label,
@@ -117,10 +118,10 @@ def chip(
     inside: list[ft.Control] = [ft.Icon(mark, size=16, color=ink)] if mark is not None else []
     inside.append(ft.Text(label, size=TYPE.label.size, color=ink, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS))
     box = ft.Container(
-        padding=ft.Padding.symmetric(horizontal=SPACE.medium, vertical=SPACE.medium),
+        padding=room(SPACE.medium, SPACE.medium),
         border_radius=RADIUS.pill,
         bgcolor=colours.accent if selected else colours.raised,
-        border=ft.Border.all(1, colours.accent if selected else colours.outline),
+        border=outline(1, colours.accent if selected else colours.outline),
         opacity=1 if on_tap is not None else 0.4,
         content=ft.Row(inside, spacing=SPACE.tiny, tight=True),
     )

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from scorekeeper.ui.parts.values import outline
 from scorekeeper.ui.semantics import heading
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette, Type
 
@@ -49,7 +50,7 @@ def card(
         padding=SPACE.large,
         border_radius=RADIUS.large,
         bgcolor=colours.surface,
-        border=ft.Border.all(1, colours.hairline),
+        border=outline(1, colours.hairline),
         expand=expand,
         content=ft.Column(content, spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
     )

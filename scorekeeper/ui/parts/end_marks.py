@@ -10,6 +10,7 @@ import flet as ft
 from scorekeeper.rules.line import Arm, End
 from scorekeeper.rules.score import Term
 from scorekeeper.ui.hooks import memoised
+from scorekeeper.ui.parts.values import outline, room
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import TARGET, TIME, TYPE, Palette
 from scorekeeper.words.drawing.table_layout import Layout
@@ -107,7 +108,7 @@ def _disc(mark: Mark, colours: Palette) -> ft.Control:
         border_radius=side / 2,
         alignment=ft.Alignment.CENTER,
         bgcolor=colours.brass if is_full else colours.table_chip,
-        border=ft.Border.all(2, colours.on_table if mark.is_lit or mark.is_picked else colours.brass),
+        border=outline(2, colours.on_table if mark.is_lit or mark.is_picked else colours.brass),
         shadow=[ft.BoxShadow(blur_radius=12, spread_radius=2, color=colours.brass)] if mark.is_lit else None,
         content=ft.Text(
             str(mark.end.pips),
@@ -120,10 +121,10 @@ def _disc(mark: Mark, colours: Palette) -> ft.Control:
     badge = ft.Container(
         right=-8,
         bottom=-7,
-        padding=ft.Padding.symmetric(horizontal=4),
+        padding=room(4),
         border_radius=8,
         bgcolor=colours.table_edge,
-        border=ft.Border.all(1, colours.brass),
+        border=outline(1, colours.brass),
         visible=added is not None,
         content=ft.Text(str(added or 0), size=TYPE.tiny.size, weight=TYPE.tiny.weight, color=colours.on_table),
     )

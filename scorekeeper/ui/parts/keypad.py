@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.ui.parts.buttons import Weight, button
+from scorekeeper.ui.parts.values import outline
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
 from scorekeeper.words.translate import Translator
@@ -66,7 +67,7 @@ def keypad(  # noqa: PLR0913
             padding=SPACE.small,
             border_radius=RADIUS.medium,
             bgcolor=colours.raised,
-            border=ft.Border.all(1, colours.hairline),
+            border=outline(1, colours.hairline),
             content=ft.Text(
                 t.number(value) if value is not None else "–",
                 size=TYPE.display.size,

@@ -6,6 +6,7 @@ sends one tile and not the whole table. What can be tapped stands above it in pi
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -15,6 +16,7 @@ from scorekeeper.rules.tile import Tile
 from scorekeeper.ui.hooks import keyed, memoised, use_stable
 from scorekeeper.ui.parts.end_marks import end_mark, marks_of
 from scorekeeper.ui.parts.tile_face import tile_face
+from scorekeeper.ui.parts.values import outline
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, TIME, Palette, palette
 from scorekeeper.words.drawing.table_layout import Cell, Layout, arrange, counted_box
@@ -27,54 +29,38 @@ _RIM = 5.0
 _PAD = 10.0
 _BUNCH = 8
 
+_Spot = tuple[tuple[float, float, float, float], Palette]
 
-@ft.component
-def LineOfPlay(  # noqa: N802, PLR0913
-    line: Line,
-    width: float,
-    height: float,
-    *,
-    dark: bool,
-    on_end: Callable[[End], None],
-    label_of_end: Callable[[End], str],
-    label: str = "",
-    lit: frozenset[End] = frozenset(),
-    picked: End | None = None,
-    last: Tile | None = None,
-    terms: tuple[Term, ...] = (),
-    empty: ft.Control | None = None,
-) -> ft.Control:
-    """The table in a box of so many pixels.
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies on the table, and what a tap on it does.
 
     Every open end is a button; `lit` ones stand out as what is asked for, `picked` as the one chosen. `terms`: the ends
     that were counted for the last play, shown while nothing is asked. `label`: the line in words. `empty`: what stands
     on a bare table.
     """
+
+    line: Line
+    on_end: Callable[[End], None]
+    label_of_end: Callable[[End], str]
+    label: str = ""
+    lit: frozenset[End] = frozenset()
+    picked: End | None = None
+    last: Tile | None = None
+    terms: tuple[Term, ...] = ()
+    empty: ft.Control | None = None
+
+
+def line_of_play(lying: Lying, width: float, height: float, *, dark: bool) -> ft.Control:
+    """The table in a box of so many pixels, with the line."""
+    return table_top(width, height, LineOfPlay(lying, width, height, dark=dark), dark=dark)
+
+
+def table_top(width: float, height: float, content: ft.Control, *, dark: bool) -> ft.Control:
+    """The felt and its rim in so many pixels; what lies on it is the content, and can be drawn closer."""
     colours = palette(dark)
-    seen = ft.use_ref(len(line.laid))
-    tap = use_stable(on_end)
-    inner = max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
-    layout = arrange(line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
-    counted = () if lit else terms
-    marks = marks_of(layout, counted, lit, picked, _PAD)
-    return _table(
-        width,
-        height,
-        colours,
-        ft.Stack(
-            [
-                ft.Container(content=empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16),
-                _world(line, layout, colours, last, counted, label, seen.current or 0),
-                *(end_mark(mark, inner, colours, label_of_end(mark.end), tap) for mark in marks),
-            ],
-            width=inner[0],
-            height=inner[1],
-        ),
-    )
-
-
-def _table(width: float, height: float, colours: Palette, content: ft.Control) -> ft.Control:
-    inner = max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
+    inner = _inner(width, height)
     return ft.Container(
         width=width,
         height=height,
@@ -101,29 +87,49 @@ def _table(width: float, height: float, colours: Palette, content: ft.Control) -
     )
 
 
-def _world(
-    line: Line,
-    layout: Layout,
-    colours: Palette,
-    last: Tile | None,
-    terms: tuple[Term, ...],
-    label: str,
-    seen: int,
-) -> ft.Control:
+def _inner(width: float, height: float) -> tuple[float, float]:
+    """Pixels within the rim."""
+    return max(1.0, width - 2 * _RIM), max(1.0, height - 2 * _RIM)
+
+
+@ft.component
+def LineOfPlay(lying: Lying, width: float, height: float, *, dark: bool) -> ft.Control:  # noqa: N802
+    """What lies on a `table_top` of so many pixels."""
+    colours = palette(dark)
+    seen = ft.use_ref(len(lying.line.laid))
+    tap = use_stable(lying.on_end)
+    lights: dict[_Spot, ft.Control] = ft.use_memo(dict, [])
+    inner = _inner(width, height)
+    layout = arrange(lying.line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
+    counted = () if lying.lit else lying.terms
+    marks = marks_of(layout, counted, lying.lit, lying.picked, _PAD)
+    _light_up(lights, layout, counted, colours)
+    return ft.Stack(
+        [
+            ft.Container(
+                content=lying.empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16
+            ),
+            _world(lying, layout, colours, list(lights.values()), seen.current or 0),
+            *(end_mark(mark, inner, colours, lying.label_of_end(mark.end), tap) for mark in marks),
+        ],
+        width=inner[0],
+        height=inner[1],
+    )
+
+
+def _world(lying: Lying, layout: Layout, colours: Palette, lights: list[ft.Control], seen: int) -> ft.Control:
     tiles: list[ft.Control] = [
         keyed(
             f"tiles-{first}",
             _Bunch,
             layout.cells[first : first + _BUNCH],
             first,
-            frozenset(line.spinners),
+            frozenset(lying.line.spinners),
             colours,
             seen,
         )
         for first in range(0, len(layout.cells), _BUNCH)
     ]
-    cells = {cell.laid.tile: cell for cell in layout.cells}
-    lights: list[ft.Control] = [_light(cells[term.tile], term, colours) for term in terms if term.tile in cells]
     left, top = _PAD + layout.left - _MIDDLE, _PAD + layout.top - _MIDDLE
     return ft.Container(
         left=round(left, 1),
@@ -135,11 +141,11 @@ def _world(
         animate_position=_MOVE,
         content=pictured(
             "line",
-            label,
+            lying.label,
             ft.Stack(
                 [
                     ft.Stack(tiles, width=WORLD, height=WORLD),
-                    _last_marker(layout, last, colours),
+                    _last_marker(layout, lying.last, colours),
                     ft.Stack(lights, width=WORLD, height=WORLD),
                 ],
                 width=WORLD,
@@ -197,13 +203,21 @@ def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Cont
         height=round((box[3] - box[1]) * UNIT + 2 * out, 1),
         visible=last is not None and bool(layout.cells),
         border_radius=UNIT * 0.28,
-        border=ft.Border.all(2, colours.on_table),
+        border=outline(2, colours.on_table),
     )
 
 
-def _light(cell: Cell, term: Term, colours: Palette) -> ft.Control:
-    """Light on the half that was counted, or on the whole of a double."""
-    left, top, right, bottom = counted_box(cell, term)
+def _light_up(lights: dict[_Spot, ft.Control], layout: Layout, terms: tuple[Term, ...], colours: Palette) -> None:
+    """Light on the halves that were counted, or on the whole of a double; one that was lit stays the same control."""
+    cells = {cell.laid.tile: cell for cell in layout.cells}
+    wanted = [(counted_box(cells[term.tile], term), colours) for term in terms if term.tile in cells]
+    lit = {spot: lights.get(spot) or _light(*spot) for spot in wanted}
+    lights.clear()
+    lights.update(lit)
+
+
+def _light(box: tuple[float, float, float, float], colours: Palette) -> ft.Control:
+    left, top, right, bottom = box
     return ft.Container(
         left=round(_MIDDLE + left * UNIT, 1),
         top=round(_MIDDLE + top * UNIT, 1),
@@ -211,5 +225,5 @@ def _light(cell: Cell, term: Term, colours: Palette) -> ft.Control:
         height=round((bottom - top) * UNIT, 1),
         border_radius=UNIT * 0.16,
         bgcolor=ft.Colors.with_opacity(0.28, colours.brass),
-        border=ft.Border.all(2, colours.pin),
+        border=outline(2, colours.pin),
     )

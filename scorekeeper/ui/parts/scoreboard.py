@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorekeeper.ui.hooks import keyed, memoised
+from scorekeeper.ui.parts.values import outline, room
 from scorekeeper.ui.semantics import Tap, pictured, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
 
@@ -99,10 +100,10 @@ def _OneSide(  # noqa: N802
     points = _points(side, ink, faint, number)
     return ft.Container(
         width=width,
-        padding=ft.Padding.symmetric(horizontal=SPACE.small if wide else SPACE.tiny + 1, vertical=SPACE.tiny + 1),
+        padding=room(SPACE.small if wide else SPACE.tiny + 1, SPACE.tiny + 1),
         border_radius=RADIUS.medium,
         bgcolor=colours.soft if has_turn else colours.surface,
-        border=ft.Border.all(2, colours.accent) if has_turn else ft.Border.all(2, colours.hairline),
+        border=outline(2, colours.accent) if has_turn else outline(2, colours.hairline),
         content=ft.Column(
             [*names, pictured(f"side-{side.seats[0].seat}", side.label, points)],
             spacing=0,
@@ -155,9 +156,9 @@ def _tiles_left(tiles: int | None, faint: str) -> ft.Control:
     """A small tile with the number left in the hand."""
     return ft.Container(
         visible=tiles is not None,
-        padding=ft.Padding.symmetric(horizontal=4),
+        padding=room(4),
         border_radius=4,
-        border=ft.Border.all(1, faint),
+        border=outline(1, faint),
         content=ft.Text(str(tiles or 0), size=TYPE.tiny.size, weight=TYPE.tiny.weight, color=faint, no_wrap=True),
     )
 

@@ -5,6 +5,7 @@ from enum import Enum
 import flet as ft
 import flet.canvas as cv
 
+from scorekeeper.ui.parts.values import outline, shadow, slope
 from scorekeeper.ui.tokens import Palette
 from scorekeeper.words.drawing.pips import MANY, pips_at
 
@@ -34,16 +35,14 @@ def tile_face(
 ) -> ft.Container:
     """A tile of one unit by two, in pixels; `first` is the upper half, or the left one of a tile that lies."""
     wide, tall = (unit, unit * 2) if upright else (unit * 2, unit)
-    outline = {Face.LIT: colours.brass, Face.COUNTED: colours.brass}.get(face, colours.ivory_side)
+    rim = {Face.LIT: colours.brass, Face.COUNTED: colours.brass}.get(face, colours.ivory_side)
     stroke = max(1.5, unit * 0.08) if face in (Face.LIT, Face.COUNTED) else max(0.5, unit * 0.02)
     return ft.Container(
         width=wide,
         height=tall,
         border_radius=unit * 0.16,
-        gradient=ft.LinearGradient(
-            [colours.ivory, colours.ivory_low], begin=ft.Alignment.TOP_LEFT, end=ft.Alignment.BOTTOM_RIGHT
-        ),
-        border=ft.Border.all(stroke, outline),
+        gradient=slope(colours.ivory, colours.ivory_low),
+        border=outline(stroke, rim),
         shadow=None if face is Face.DIMMED else depth(unit, colours),
         opacity=_DIMMED[colours.is_dark] if face is Face.DIMMED else 1.0,
         content=_engraving(first, second, unit, colours, upright=upright, spinner=spinner),
@@ -53,8 +52,8 @@ def tile_face(
 def depth(unit: float, colours: Palette) -> list[ft.BoxShadow]:
     """The thickness of a tile and the shadow under it."""
     return [
-        ft.BoxShadow(blur_radius=0, color=colours.ivory_side, offset=ft.Offset(0, unit * 0.06)),
-        ft.BoxShadow(blur_radius=unit * 0.22, color=colours.shadow, offset=ft.Offset(unit * 0.03, unit * 0.13)),
+        shadow(0, colours.ivory_side, 0, unit * 0.06),
+        shadow(unit * 0.22, colours.shadow, unit * 0.03, unit * 0.13),
     ]
 
 

@@ -7,6 +7,7 @@ import flet.canvas as cv
 
 from scorekeeper.rules.score import Score, Term
 from scorekeeper.ui.parts.tile_face import pip_colour
+from scorekeeper.ui.parts.values import outline, room
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
 from scorekeeper.words.drawing.pips import MANY, pips_at
@@ -36,10 +37,10 @@ def why_line(
     )
     return ft.Container(
         height=36,
-        padding=ft.Padding.symmetric(horizontal=SPACE.small),
+        padding=room(SPACE.small),
         border_radius=RADIUS.medium,
         bgcolor=colours.soft if scores else colours.surface,
-        border=ft.Border.all(1, colours.accent if scores else colours.hairline),
+        border=outline(1, colours.accent if scores else colours.hairline),
         content=pictured(
             "why",
             label,
@@ -82,7 +83,7 @@ def _halves(term: Term, colours: Palette) -> ft.Control:
         height=_HALF,
         border_radius=_HALF * 0.18,
         bgcolor=colours.ivory,
-        border=ft.Border.all(1, colours.ivory_side),
+        border=outline(1, colours.ivory_side),
         content=cv.Canvas([cv.Points(points, cv.PointMode.POINTS, paint=paint)], width=wide, height=_HALF),
     )
 

@@ -17,7 +17,7 @@ from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import look_at
 from scorekeeper.ui.parts.buttons import Weight, button
 from scorekeeper.ui.parts.card import card, text, title
-from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.line_of_play import Lying, line_of_play
 from scorekeeper.ui.past import Past
 from scorekeeper.ui.screens.figures import Told, figure_row
 from scorekeeper.ui.semantics import tap_area
@@ -98,16 +98,8 @@ def _line(step: Step, width: float, height: float, *, is_dark: bool) -> ft.Contr
     now = position(step)
     if now is None or width < 50 or height < 50:  # noqa: PLR2004 - not measured yet
         return None
-    return LineOfPlay(
-        now.line,
-        width,
-        height,
-        dark=is_dark,
-        on_end=lambda _: None,
-        label_of_end=lambda _: "",
-        last=now.line.laid[-1].tile,
-        terms=now.terms,
-    )
+    lying = Lying(now.line, lambda _: None, label_of_end=lambda _: "", last=now.line.laid[-1].tile, terms=now.terms)
+    return line_of_play(lying, width, height, dark=is_dark)
 
 
 def _step(live: Live, spot: Spot) -> tuple[Step, str] | None:

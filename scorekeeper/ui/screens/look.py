@@ -15,7 +15,7 @@ from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_box, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import text, title
-from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.line_of_play import Lying, line_of_play
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.parts.stepper import stepper
 from scorekeeper.ui.screens.account_lines import Line, line_of_row
@@ -84,11 +84,8 @@ def _line(
         return None
     marks = {mark.end: mark for mark in now.marks}
     laid = now.line.laid
-    return LineOfPlay(
+    lying = Lying(
         now.line,
-        width,
-        height,
-        dark=see.colours.is_dark,
         on_end=lambda end: ask(None if end == asked else end),
         label_of_end=lambda end: say_mark(see.t, marks[end]) if end in marks else "",
         label=see.t.text("{n} tiles on the table", n=len(laid)),
@@ -96,6 +93,7 @@ def _line(
         last=laid[-1].tile if laid and step is not None and step.score is not None else None,
         terms=now.terms,
     )
+    return line_of_play(lying, width, height, dark=see.colours.is_dark)
 
 
 def _told(

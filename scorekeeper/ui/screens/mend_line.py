@@ -13,7 +13,7 @@ from scorekeeper.record.step import Step
 from scorekeeper.rules.line import End, Line
 from scorekeeper.rules.places import fitting
 from scorekeeper.ui.context import Sight
-from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.line_of_play import Lying, line_of_play
 from scorekeeper.ui.screens.mend_tasks import Task
 from scorekeeper.words.say import say_end
 
@@ -51,10 +51,8 @@ def line_of_mending(
     step = _step(mending.after, row) if mending else None
     now = position(step) if step else None
     line = now.line if now is not None else found
-    return LineOfPlay(
+    lying = Lying(
         line,
-        *box,
-        dark=see.colours.is_dark,
         on_end=on_end,
         label_of_end=lambda end: say_end(see.t, end),
         label=see.t.text("{n} tiles on the table", n=len(line.laid)),
@@ -62,6 +60,7 @@ def line_of_mending(
         last=line.laid[-1].tile if line.laid and step is not None and step.score is not None else None,
         terms=now.terms if now is not None else (),
     )
+    return line_of_play(lying, *box, dark=see.colours.is_dark)
 
 
 def _step(after: Table, row: Row) -> Step | None:

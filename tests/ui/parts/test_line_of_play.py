@@ -12,7 +12,7 @@ from scorekeeper.rules.score import score_ends
 from scorekeeper.rules.tile import Tile, full_set, tile
 from scorekeeper.rules.variants import PRESETS
 from scorekeeper.ui.parts.end_marks import marks_of
-from scorekeeper.ui.parts.line_of_play import LineOfPlay
+from scorekeeper.ui.parts.line_of_play import Lying, line_of_play
 from scorekeeper.words.drawing.table_layout import arrange
 from tests.ui.harness import Room
 from tests.ui.parts.stage import line_of, stage
@@ -22,11 +22,8 @@ def drawn(
     line: Line, taps: list[End], lit: frozenset[End] = frozenset(), picked: End | None = None
 ) -> Callable[[], ft.Control]:
     def part() -> ft.Control:
-        return LineOfPlay(
+        lying = Lying(
             line,
-            344,
-            330,
-            dark=False,
             on_end=taps.append,
             label_of_end=lambda end: f"{end.pips} at {end.tile}",
             label=f"{len(line.laid)} tiles",
@@ -36,6 +33,7 @@ def drawn(
             terms=score_ends(line).terms if line.laid else (),
             empty=ft.Text("nobody has led"),
         )
+        return line_of_play(lying, 344, 330, dark=False)
 
     return part
 
