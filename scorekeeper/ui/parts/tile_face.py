@@ -11,12 +11,11 @@ from scorekeeper.words.drawing.pips import MANY, pips_at
 
 
 class Face(Enum):
-    """How a tile stands out: as it is, put aside, lit as the one chosen or just laid, counted in the sum."""
+    """How a tile stands out: as it is, put aside, or lit as the one chosen."""
 
     NORMAL = "normal"
     DIMMED = "dimmed"
     LIT = "lit"
-    COUNTED = "counted"
 
 
 MOST_BLACK = 6
@@ -35,15 +34,17 @@ def tile_face(
 ) -> ft.Container:
     """A tile of one unit by two, in pixels; `first` is the upper half, or the left one of a tile that lies."""
     wide, tall = (unit, unit * 2) if upright else (unit * 2, unit)
-    rim = {Face.LIT: colours.brass, Face.COUNTED: colours.brass}.get(face, colours.ivory_side)
-    stroke = max(1.5, unit * 0.08) if face in (Face.LIT, Face.COUNTED) else max(0.5, unit * 0.02)
+    under = [] if face is Face.DIMMED else depth(unit, colours)
+    if face is Face.LIT:
+        # Around the tile: a border as wide would push the pips aside.
+        under.append(shadow(0, colours.brass, spread=max(1.5, unit * 0.08)))
     return ft.Container(
         width=wide,
         height=tall,
         border_radius=unit * 0.16,
         gradient=slope(colours.ivory, colours.ivory_low),
-        border=outline(stroke, rim),
-        shadow=None if face is Face.DIMMED else depth(unit, colours),
+        border=outline(max(0.5, unit * 0.02), colours.ivory_side),
+        shadow=under,
         opacity=_DIMMED[colours.is_dark] if face is Face.DIMMED else 1.0,
         content=_engraving(first, second, unit, colours, upright=upright, spinner=spinner),
     )

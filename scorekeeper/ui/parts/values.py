@@ -14,9 +14,9 @@ def outline(width: float, colour: str) -> ft.Border:
 
 
 @lru_cache(_MANY)
-def shadow(blur: float, colour: str, across: float, down: float) -> ft.BoxShadow:
-    """A shadow so many pixels beside and below."""
-    return ft.BoxShadow(blur_radius=blur, color=colour, offset=ft.Offset(across, down))
+def shadow(blur: float, colour: str, across: float = 0, down: float = 0, *, spread: float = 0) -> ft.BoxShadow:
+    """A shadow so many pixels beside and below, and `spread` wider on every side."""
+    return ft.BoxShadow(blur_radius=blur, color=colour, offset=ft.Offset(across, down), spread_radius=spread)
 
 
 @lru_cache(_MANY)

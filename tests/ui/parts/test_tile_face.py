@@ -52,13 +52,18 @@ def test_only_a_spinner_has_a_pin() -> None:
     assert any(isinstance(shape, cv.Circle) for shape in shapes(tile_face(5, 5, 40, colours, spinner=True)))
 
 
-def test_the_four_faces_differ_by_more_than_colour() -> None:
+def test_the_three_faces_differ_by_more_than_colour_and_none_pushes_the_pips_aside() -> None:
     colours = palette(dark=False)
     normal, dimmed, lit = (tile_face(6, 4, 40, colours, face=face) for face in (Face.NORMAL, Face.DIMMED, Face.LIT))
     assert dimmed.opacity is not None
     assert dimmed.opacity < 1
-    assert dimmed.shadow is None
-    assert normal.shadow is not None
-    assert isinstance(lit.border, ft.Border)
-    assert isinstance(normal.border, ft.Border)
-    assert float(lit.border.top.width) > 2 * float(normal.border.top.width)
+    assert not dimmed.shadow
+    assert widest(normal) == 0
+    assert widest(lit) > 2
+    assert normal.border == dimmed.border == lit.border
+
+
+def widest(face: ft.Container) -> float:
+    """How far the shadows of a tile stand out on every side, in pixels."""
+    assert isinstance(face.shadow, list)
+    return max(float(shadow.spread_radius or 0) for shadow in face.shadow)
