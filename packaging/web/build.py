@@ -96,7 +96,7 @@ def main() -> int:
     """The exit status: 0 if the folder was made."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path, help="the folder to make; what is in it is deleted")
-    parser.add_argument("--renderer", choices=("canvaskit", "auto"), default="canvaskit", help="how Flutter draws")
+    parser.add_argument("--renderer", choices=("canvaskit", "auto"), default="auto", help="how Flutter draws")
     parser.add_argument("--code", type=Path, default=ROOT, help="another folder of Python code to put in")
     parser.add_argument("--packages", nargs="+", default=["scorekeeper"], help="what of that folder")
     parser.add_argument("--module", default="scorekeeper.ui.browser", help="the module to start")

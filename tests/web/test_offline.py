@@ -16,6 +16,7 @@ def test_a_hand_begun_online_goes_on_without_network_server_or_the_same_browser(
     phone.context.set_offline(True)
     phone.reload(shows="tile-0-0")
     assert totals(phone) == after_four
+    assert phone.page.evaluate("crossOriginIsolated"), "from now on it is drawn in a thread of its own"
     lay(phone, *R1[4])
     lay(phone, *R1[5])
     phone.context.set_offline(False)

@@ -60,13 +60,24 @@ const activate = async () => {
   await self.clients.claim();
 };
 
+// Only a page that is cut off from other sites, with workers that are too, may draw in a thread of its own.
+const CUT_OFF = { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" };
+
+const cutOff = (request, response) => {
+  const matters = request.mode === "navigate" || ["worker", "sharedworker"].includes(request.destination);
+  if (!isChromium || !matters || !response.ok) return response;
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(CUT_OFF)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+};
+
 const answer = async (request) => {
   const address = new URL(request.url);
   if (address.origin !== self.location.origin) return Response.error(); // nothing leaves the device
   const isPage = request.mode === "navigate" && [beside(""), beside("index.html")].includes(address.origin + address.pathname);
   const copy = await caches.open(COPY);
   const found = await copy.match(isPage ? beside("index.html") : address.origin + address.pathname);
-  return found ?? fetch(request);
+  return cutOff(request, found ?? (await fetch(request)));
 };
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
