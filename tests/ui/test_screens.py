@@ -94,6 +94,16 @@ async def test_a_game_nobody_leads_yet_asks_who_does() -> None:
         assert live.table.hand is not None
 
 
+async def test_a_georgian_name_loses_the_capital_of_the_keyboard_when_its_field_is_left() -> None:
+    live = await live_with(draft=None)
+    async with opened(live, "/setup") as room:
+        await room.type("name-1", "\u1c9cინო")
+        written = room.all(ft.TextField)[0]
+        assert written.value == "\u1c9cინო", "nothing changes under the fingers"
+        await room.fire(written, "blur")
+        assert room.all(ft.TextField)[0].value == "ნინო"
+
+
 async def test_a_tile_is_laid_by_one_tap_and_the_sum_is_written_out() -> None:
     live = await live_with()
     async with opened(live) as room:

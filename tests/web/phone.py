@@ -123,13 +123,16 @@ class Phone:
         self.find(identifier).tap(timeout=PATIENCE_SECONDS * 1000)
 
     def type(self, identifier: str, text: str) -> None:
-        """Write into a field; what is written while a screen still slides in is lost, so it is looked at."""
+        """Write into a field, which may make first letters large.
+
+        What is written while a screen still slides in is lost, so it is looked at.
+        """
         field = self.find(identifier).locator("input, textarea").or_(self.find(identifier)).last
         for _ in range(10):
             field.click()
             field.fill(text)
             self.page.wait_for_timeout(200)
-            if field.input_value() == text:
+            if field.input_value().casefold() == text.casefold():
                 return
         raise AssertionError(f"{text!r} could not be written into {identifier}")
 

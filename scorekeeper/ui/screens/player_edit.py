@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from scorekeeper.app.names import spelled
 from scorekeeper.app.people import COLOURS, Objection, Player, Refused
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
@@ -88,6 +89,7 @@ def Naming(name: str, on_name: Callable[[str], None]) -> ft.Control:  # noqa: N8
         border=field_border(),
         capitalization=ft.TextCapitalization.SENTENCES,
         on_change=lambda event: set_typed(event.control.value or ""),
+        on_blur=lambda event: set_typed(spelled(event.control.value or "")),
         on_submit=lambda: on_name(typed),
     )
     written = field("player-name", box)

@@ -8,6 +8,7 @@ from itertools import count
 import flet as ft
 
 from scorekeeper.app import setup
+from scorekeeper.app.names import spelled
 from scorekeeper.app.setup import Draft, Problem
 from scorekeeper.rules.choices import SEATS
 from scorekeeper.rules.variants import PRESETS
@@ -107,6 +108,7 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
                             border=field_border(),
                             capitalization=ft.TextCapitalization.SENTENCES,
                             on_change=lambda e, seat=seat: rename(seat, e.control.value or ""),
+                            on_blur=lambda e, seat=seat: rename(seat, spelled(e.control.value or "")),
                         ),
                     ),
                 ),
