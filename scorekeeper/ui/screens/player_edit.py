@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from scorekeeper.app.names import spelled
 from scorekeeper.app.people import COLOURS, Objection, Player, Refused
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
@@ -14,6 +13,7 @@ from scorekeeper.ui.looking import calls, keeps
 from scorekeeper.ui.parts.badge import badge, colour_of
 from scorekeeper.ui.parts.buttons import Weight, button, chip
 from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
+from scorekeeper.ui.parts.name_field import name_field
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.merging import Merging
 from scorekeeper.ui.screens.why import refusal
@@ -82,17 +82,7 @@ def Naming(name: str, on_name: Callable[[str], None]) -> ft.Control:  # noqa: N8
     see = use_sight(lambda _: None)
     typed, set_typed = ft.use_state(name)
     t = see.t
-    box = ft.TextField(
-        label=t.text("Name"),
-        value=typed,
-        dense=True,
-        border=field_border(),
-        capitalization=ft.TextCapitalization.SENTENCES,
-        on_change=lambda event: set_typed(event.control.value or ""),
-        on_blur=lambda event: set_typed(spelled(event.control.value or "")),
-        on_submit=lambda: on_name(typed),
-    )
-    written = field("player-name", box)
+    written = name_field("player-name", t.text("Name"), typed, set_typed, on_submit=lambda: on_name(typed))
     written.expand = True
     save = button(
         "rename", t.text("Rename"), None if typed == name else partial(on_name, typed), see.colours, weight=Weight.FULL

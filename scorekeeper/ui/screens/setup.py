@@ -8,7 +8,6 @@ from itertools import count
 import flet as ft
 
 from scorekeeper.app import setup
-from scorekeeper.app.names import spelled
 from scorekeeper.app.setup import Draft, Problem
 from scorekeeper.rules.choices import SEATS
 from scorekeeper.rules.variants import PRESETS
@@ -16,11 +15,12 @@ from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
 from scorekeeper.ui.parts.buttons import Weight, button, chip, round_button
-from scorekeeper.ui.parts.card import card, field_border, sheet, text, title
+from scorekeeper.ui.parts.card import card, sheet, text, title
+from scorekeeper.ui.parts.name_field import name_field
 from scorekeeper.ui.parts.notice import notice
 from scorekeeper.ui.screens.house_rules import HouseRules, typed_field
 from scorekeeper.ui.screens.known_players import KnownPlayers
-from scorekeeper.ui.semantics import Tap, field, named, tap_area
+from scorekeeper.ui.semantics import Tap, named, tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
 from scorekeeper.words.say_rules import say_difference, say_preset
 from scorekeeper.words.say_setup import say_misfit, say_problem
@@ -99,17 +99,8 @@ def _players(see: Sight, draft: Draft) -> ft.Control:
                 text(t.number(seat + 1), see.colours, TYPE.strong, faint=True),
                 ft.Container(
                     expand=True,
-                    content=field(
-                        f"name-{seat + 1}",
-                        ft.TextField(
-                            label=t.text("Player {place}", place=seat + 1),
-                            value=name,
-                            dense=True,
-                            border=field_border(),
-                            capitalization=ft.TextCapitalization.SENTENCES,
-                            on_change=lambda e, seat=seat: rename(seat, e.control.value or ""),
-                            on_blur=lambda e, seat=seat: rename(seat, spelled(e.control.value or "")),
-                        ),
+                    content=name_field(
+                        f"name-{seat + 1}", t.text("Player {place}", place=seat + 1), name, partial(rename, seat)
                     ),
                 ),
                 round_button(
