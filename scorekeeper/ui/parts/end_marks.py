@@ -10,7 +10,7 @@ import flet as ft
 from scorekeeper.rules.line import Arm, End
 from scorekeeper.rules.score import Term
 from scorekeeper.ui.hooks import memoised
-from scorekeeper.ui.parts.values import outline, room
+from scorekeeper.ui.parts.values import outline, room, shadow
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import TARGET, TIME, TYPE, Palette
 from scorekeeper.words.drawing.table_layout import Layout
@@ -109,7 +109,7 @@ def _disc(mark: Mark, colours: Palette) -> ft.Control:
         alignment=ft.Alignment.CENTER,
         bgcolor=colours.brass if is_full else colours.table_chip,
         border=outline(2, colours.on_table if mark.is_lit or mark.is_picked else colours.brass),
-        shadow=[ft.BoxShadow(blur_radius=12, spread_radius=2, color=colours.brass)] if mark.is_lit else None,
+        shadow=[shadow(12, colours.brass, spread=2)] if mark.is_lit else None,
         content=ft.Text(
             str(mark.end.pips),
             size=round(mark.size * 0.5, 1),

@@ -29,8 +29,6 @@ _RIM = 5.0
 _PAD = 10.0
 _BUNCH = 8
 
-_Spot = tuple[tuple[float, float, float, float], Palette]
-
 
 @dataclass(frozen=True, slots=True)
 class Lying:
@@ -98,18 +96,16 @@ def LineOfPlay(lying: Lying, width: float, height: float, *, dark: bool) -> ft.C
     colours = palette(dark)
     seen = ft.use_ref(len(lying.line.laid))
     tap = use_stable(lying.on_end)
-    lights: dict[_Spot, ft.Control] = ft.use_memo(dict, [])
     inner = _inner(width, height)
     layout = arrange(lying.line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
     counted = () if lying.lit else lying.terms
     marks = marks_of(layout, counted, lying.lit, lying.picked, _PAD)
-    _light_up(lights, layout, counted, colours)
     return ft.Stack(
         [
             ft.Container(
                 content=lying.empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16
             ),
-            _world(lying, layout, colours, list(lights.values()), seen.current or 0),
+            _world(lying, layout, colours, counted, seen.current or 0),
             *(end_mark(mark, inner, colours, lying.label_of_end(mark.end), tap) for mark in marks),
         ],
         width=inner[0],
@@ -117,7 +113,7 @@ def LineOfPlay(lying: Lying, width: float, height: float, *, dark: bool) -> ft.C
     )
 
 
-def _world(lying: Lying, layout: Layout, colours: Palette, lights: list[ft.Control], seen: int) -> ft.Control:
+def _world(lying: Lying, layout: Layout, colours: Palette, terms: tuple[Term, ...], seen: int) -> ft.Control:
     tiles: list[ft.Control] = [
         keyed(
             f"tiles-{first}",
@@ -130,6 +126,8 @@ def _world(lying: Lying, layout: Layout, colours: Palette, lights: list[ft.Contr
         )
         for first in range(0, len(layout.cells), _BUNCH)
     ]
+    cells = {cell.laid.tile: cell for cell in layout.cells}
+    lights = [_Light(counted_box(cells[term.tile], term), colours) for term in terms if term.tile in cells]
     left, top = _PAD + layout.left - _MIDDLE, _PAD + layout.top - _MIDDLE
     return ft.Container(
         left=round(left, 1),
@@ -207,16 +205,9 @@ def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Cont
     )
 
 
-def _light_up(lights: dict[_Spot, ft.Control], layout: Layout, terms: tuple[Term, ...], colours: Palette) -> None:
-    """Light on the halves that were counted, or on the whole of a double; one that was lit stays the same control."""
-    cells = {cell.laid.tile: cell for cell in layout.cells}
-    wanted = [(counted_box(cells[term.tile], term), colours) for term in terms if term.tile in cells]
-    lit = {spot: lights.get(spot) or _light(*spot) for spot in wanted}
-    lights.clear()
-    lights.update(lit)
-
-
-def _light(box: tuple[float, float, float, float], colours: Palette) -> ft.Control:
+@ft.component
+def _CountedHalf(box: tuple[float, float, float, float], colours: Palette) -> ft.Control:  # noqa: N802
+    """Light on the half that was counted, or on the whole of a double."""
     left, top, right, bottom = box
     return ft.Container(
         left=round(_MIDDLE + left * UNIT, 1),
@@ -227,3 +218,6 @@ def _light(box: tuple[float, float, float, float], colours: Palette) -> ft.Contr
         bgcolor=ft.Colors.with_opacity(0.28, colours.brass),
         border=outline(2, colours.pin),
     )
+
+
+_Light = memoised(_CountedHalf)
