@@ -1,6 +1,7 @@
 """The app on a computer: a small server for this machine only, and the browser that shows it."""
 
 import asyncio
+import logging
 import socket
 import threading
 import time
@@ -24,6 +25,8 @@ from scorekeeper.ui.live import Live
 HOST = "127.0.0.1"
 FIRST_PORT = 8770
 SESSION_SECONDS = 12 * 3600
+FAREWELL_SECONDS = 2
+"""How long a browser may take to let go of a server that is asked to stop; each play is on the disk already."""
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Scope]]
@@ -117,8 +120,15 @@ def serve(live: Live, *, port: int | None, opens_browser: bool) -> None:
     brief_log()
     listening = _listen(port)
     address = f"http://{HOST}:{listening.getsockname()[1]}"
-    config = uvicorn.Config(application(live), log_level="error", ws_max_size=16 * 1024 * 1024)
+    config = uvicorn.Config(
+        application(live),
+        log_level="error",
+        ws_max_size=16 * 1024 * 1024,
+        timeout_graceful_shutdown=FAREWELL_SECONDS,
+    )
     server = uvicorn.Server(config)
+    # What is cut short because somebody stopped the app is told to nobody.
+    logging.getLogger("uvicorn.error").addFilter(lambda _: not server.should_exit)
     threading.Thread(target=_announce, args=(server, address, opens_browser), daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))
 

@@ -1,6 +1,7 @@
 """The app as a player has it: a server of its own, a phone's browser, and taps that are counted."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -71,11 +72,15 @@ class Server:
             time.sleep(0.05)
         raise AssertionError("the server did not start: " + self.log.read_text())
 
-    def stop(self) -> None:
-        """Ask it to stop."""
+    def stop(self, asked: signal.Signals = signal.SIGTERM) -> None:
+        """Ask it to stop; one that does not is ended by force, and is a fault."""
         if self._process is not None:
-            self._process.terminate()
-            self._process.wait(20)
+            self._process.send_signal(asked)
+            try:
+                self._process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                raise
 
     def kill(self) -> None:
         """End it as a loss of power would."""
