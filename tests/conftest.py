@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-BROWSER = {Path(__file__).parent / "e2e", Path(__file__).parent / "web"}
+BROWSER = [Path(__file__).parent / room for room in ("e2e", "web")]
 
 # The day that people have at the table is that of the device; here it is the same everywhere.
 os.environ["TZ"] = "UTC"
@@ -28,11 +28,14 @@ settings.register_profile(
 settings.load_profile("table")
 
 
+@pytest.hookimpl(tryfirst=True)  # a worker of xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts all browser tests on one worker, so that two browsers never fight for the processor."""
+    """Has each room of browser tests on one worker and begins with them: no more than two browsers, and none at last."""
     for item in items:
-        if BROWSER & set(item.path.parents):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+        for room in BROWSER:
+            if item.path.is_relative_to(room):
+                item.add_marker(pytest.mark.xdist_group(room.name))
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

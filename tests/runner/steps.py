@@ -19,8 +19,8 @@ class Step:
     is_extra: bool = False
 
 
-# Browser tests share one worker (tests/conftest.py), so that no two browsers fight for the processor.
-_WORKERS = ("-n", str(max(2, min(4, os.cpu_count() or 2))), "--dist", "loadgroup")
+# Browser tests keep two workers (tests/conftest.py), who mostly wait; so there is one more than processors.
+_WORKERS = ("-n", str(max(3, min(4, os.cpu_count() or 2))), "--dist", "loadgroup")
 
 STEPS = (
     Step("ruff", "the code keeps to the lint rules", ("-m", "ruff", "check", "."), "ruff check --fix mends most"),

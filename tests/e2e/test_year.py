@@ -1,0 +1,101 @@
+"""By taps over a whole year of Thursdays: what its people look back on."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.e2e.table import PATIENCE, Player, Server, phone
+from tests.thursdays import fill_folder, players, year
+
+WHO = {player.name: player.id for player in players()}
+
+
+def beginning(player: Player, identifier: str) -> Locator:
+    """The first control whose identifier begins so, once it is there."""
+    found = player.page.locator(f'[flt-semantics-identifier^="{identifier}"]').first
+    expect(found).to_be_visible(timeout=PATIENCE)
+    return found
+
+
+def games_of(*names: str) -> int:
+    """In how many games one of them sat."""
+    return sum(any(seat.name in names for seat in game.seats) for game in year())
+
+
+@pytest.mark.slow
+def test_a_year_is_looked_back_on(browser: Browser, tmp_path: Path) -> None:
+    fill_folder(tmp_path / "data")
+    server = Server(tmp_path / "data", tmp_path / "server.log")
+    server.start()
+    with phone(browser) as context:
+        player = Player(context.new_page(), server)
+        player.open()
+        player.tap("all-games")
+        the_play_of_thirty(player)
+        a_new_name(player)
+        two_who_are_one(player)
+        two_rivals(player)
+        the_season_on_paper(player, tmp_path)
+        assert player.faults == []
+        assert player.page.get_by_text("Error").count() == 0
+    server.stop()
+
+
+def the_play_of_thirty(player: Player) -> None:
+    player.tap("to-stats")
+    player.tap("spread-30")
+    beginning(player, "play-").click()
+    player.says("entry", "30")
+    player.open("/games")
+
+
+def a_new_name(player: Player) -> None:
+    player.tap("to-players")
+    player.tap(f"player-{WHO['David']}")
+    player.says("games-games", f"Games: {games_of('David')}")
+    player.tap("edit-player")
+    player.type("player-name", "Davit")
+    player.tap("rename")
+    player.tap("edit-done")
+    player.says("player-title", "Davit")
+    player.says("games-games", f"Games: {games_of('David')}")
+    player.tap("back")
+
+
+def two_who_are_one(player: Player) -> None:
+    player.tap(f"player-{WHO['Elodie']}")
+    player.says("games-games", f"Games: {games_of('Elodie')}")
+    player.tap("edit-player")
+    player.tap(f"same-as-{WHO['Élodie']}")
+    player.tap("merge")
+    player.says("player-title", "Élodie")
+    player.says("games-games", f"Games: {games_of('Elodie', 'Élodie')}")
+
+
+def two_rivals(player: Player) -> None:
+    player.tap(f"rival-{WHO['Ben']}")
+    player.says("pair-title", "Élodie and Ben")
+    player.says("facing-wins", "Games won: Élodie ", "Ben ")
+    player.tap("facing-points-per-play")
+    player.says("facing-points-per-play-how", "Élodie: ", "Ben: ", " ÷ ")
+    player.open("/games")
+
+
+def the_season_on_paper(player: Player, place: Path) -> None:
+    beginning(player, "game-").click()
+    player.says("course", "points")
+    player.open("/stats")
+    player.tap("to-report")
+    player.says("report-line-0", f"{sum(1 for _ in year())} games", "50 evenings")
+    with player.page.expect_download() as download:
+        player.tap("save-report")
+    report = place / download.value.suggested_filename
+    download.value.save_as(report)
+    page = player.page.context.browser.new_page(viewport={"width": 390, "height": 844})  # type: ignore[union-attr]
+    page.goto(report.as_uri())
+    text = page.inner_text("body")
+    assert [word for word in ("A season of dominoes", "50 evenings", "Davit", "Élodie") if word not in text] == []
+    assert "David" not in text
+    assert "Elodie" not in text
+    page.close()
