@@ -30,7 +30,7 @@ settings.load_profile("table")
 
 @pytest.hookimpl(tryfirst=True)  # a worker of xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Has each room of browser tests on one worker and begins with them: no more than two browsers, and none at last."""
+    """Keeps each room of browser tests on one worker and begins with them: never more than two browsers at once."""
     for item in items:
         for room in BROWSER:
             if item.path.is_relative_to(room):
