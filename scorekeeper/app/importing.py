@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import IO
 
 from scorekeeper.app.games import Plain, read
+from scorekeeper.app.names import clean
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.plain import BadData
 from scorekeeper.record.replay import replay
@@ -13,6 +15,20 @@ from scorekeeper.store.transfer import Incoming, Kind, preview, take_in
 
 ADDING = {Kind.NEW, Kind.LONGER, Kind.MENDING, Kind.DIFFERING, Kind.DOUBTFUL}
 """What changes something here when it is taken in."""
+
+
+_MOST_SEATS = 8
+_LONGEST = 200
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A game that stays in its file: who seems to sit there, the time it seems to be of, why it cannot be read."""
+
+    game: str
+    names: tuple[str, ...]
+    created: str
+    why: str
 
 
 def judge(header: Plain, entries: Sequence[Plain]) -> str:
@@ -34,6 +50,27 @@ async def take(
 ) -> tuple[Incoming, ...]:
     """Take the games of a bundle in; what was done with each. Nothing here is overwritten. Raises StoreError."""
     return await take_in(shelf, source, around.new_id, judge, is_backup=is_backup)
+
+
+def left_out(incoming: Sequence[Incoming]) -> tuple[LeftOut, ...]:
+    """The games that this version cannot read."""
+    return tuple(
+        LeftOut(one.game, _names_in(one.header), _shown(one.header.get("created")), _shown(one.unread))
+        for one in incoming
+        if one.kind is Kind.UNREADABLE
+    )
+
+
+def _names_in(header: Plain) -> tuple[str, ...]:
+    """The names that a header of unknown make seems to tell."""
+    seats = header.get("seats")
+    told = [seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    return tuple(name for one in told[:_MOST_SEATS] if (name := _shown(one)))
+
+
+def _shown(value: object) -> str:
+    """Text from a stranger as it can be shown; nothing where there is none."""
+    return clean(value[:_LONGEST]) if isinstance(value, str) else ""
 
 
 def counted(incoming: Sequence[Incoming]) -> dict[Kind, int]:

@@ -15,7 +15,7 @@ from scorekeeper.cli.answering import FOUND, done, kept, leave, reader, why, wri
 from scorekeeper.store.check import Report, check_folder
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.transfer import Incoming
-from scorekeeper.words.say_import import say_kind
+from scorekeeper.words.say_import import say_kind, say_left_out, say_stays
 from scorekeeper.words.say_store import say_notice
 from scorekeeper.words.translate import Translator
 
@@ -100,7 +100,13 @@ def import_games(file: Path, *, yes: bool) -> None:
         leave(t.text("“{file}” cannot be read: {reason}", file=str(file), reason=why(error)))
     for kind, count in importing.counted(incoming).items():
         typer.echo(f"{t.plural('{n} game', '{n} games', count)}: {say_kind(t, kind.value)}")
+    left = importing.left_out(incoming)
+    for one in left:
+        typer.echo(f"  {say_left_out(t, one.names, one.created, one.game, one.why)}")
+    if left:
+        typer.echo(say_stays(t, len(left)))
     if not importing.adds(incoming):
         typer.echo(t.text("Nothing in it is new here."))
     elif not yes:
         typer.echo(t.text("Nothing was changed yet. Say --yes to take them in."))
+    raise typer.Exit(FOUND if left else 0)

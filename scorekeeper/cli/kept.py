@@ -44,7 +44,10 @@ def import_games(
     *,
     yes: Annotated[bool, typer.Option("--yes", help="Take the games in; else they are only looked at.")] = False,
 ) -> None:
-    """Tell what the games of a file are to those here, and with --yes take them in. Nothing is overwritten."""
+    """Tell what the games of a file are to those here, and with --yes take them in. Nothing is overwritten.
+
+    Leaves with 0, with 1 if a game cannot be read by this version and is left out, with 2 if the file is refused.
+    """
     from scorekeeper.cli import keeping  # noqa: PLC0415 - loaded only when it is wanted
 
     keeping.import_games(file, yes=yes)

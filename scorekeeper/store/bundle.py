@@ -37,13 +37,14 @@ Judge = Callable[[Plain, list[Plain]], str]
 
 @dataclass
 class Parcel:
-    """One game of a bundle; `line` is where it begins."""
+    """One game of a bundle; `line` is where it begins, `unread` why it is no game of ours, if it is none."""
 
     line: int
     header: dict[str, Any]
     count: int
     links: list[Link] = field(default_factory=list)
     head: str = ""
+    unread: str = ""
 
 
 def begin_line() -> bytes:
@@ -62,7 +63,10 @@ def settings_lines(settings: Mapping[str, Json]) -> bytes:
 
 
 def read_bundle(source: IO[bytes], judge: Judge = lambda _header, _entries: "") -> Iterator[Parcel | dict[str, Any]]:
-    """The games of a bundle one by one, and its settings as a dict; raises `RefusedError` at the first fault."""
+    """The games of a bundle one by one, and its settings as a dict; raises `RefusedError` at the first fault.
+
+    A game that the judge does not know comes too, with the reason; it is no fault of the bundle.
+    """
     lines = _values(source)
     number, value = next(lines, (0, None))
     if value is None:
@@ -95,8 +99,7 @@ def _read_game(parcel: Parcel, lines: Iterator[tuple[int, dict[str, Any]]], judg
                 need_fit(entries)
             except TooLongError as error:
                 raise RefusedError(line=parcel.line, reason="line-too-long", quote="") from error
-            if why := judge(parcel.header, entries):
-                raise RefusedError(line=parcel.line, reason=why, quote="")
+            parcel.unread = judge(parcel.header, entries)
             return parcel
     raise RefusedError(line=parcel.line, reason="cut-off", quote="")
 

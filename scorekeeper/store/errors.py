@@ -127,7 +127,7 @@ class RefusedError(StoreError):
 
     Reasons: empty, zip, packing (a damaged gzip), not-a-bundle, cut-off, line-too-long, not-utf-8, half-character,
     too-deep, not-json, field-twice, number, newer-format, bad-id, game-twice, too-many, order (a line that does not
-    belong there), and whatever the judge of games says.
+    belong there).
     """
 
     code = "refused"

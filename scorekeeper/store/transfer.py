@@ -1,12 +1,13 @@
 """Games to and from other devices: export as a bundle, import that merges by id and never overwrites.
 
 An import is looked at first, whole, and changes nothing then; only a second reading takes the games in. So a bundle
-with one fault anywhere is refused before anything is written, and taking the same bundle in twice adds nothing.
+with one fault anywhere is refused before anything is written, and taking the same bundle in twice adds nothing. A game
+that the judge does not know is left out and told; the others come in.
 """
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import IO, Any
 
@@ -37,17 +38,23 @@ class Kind(Enum):
     MENDING = "mending"  # the one here is damaged and this one is whole
     DIFFERING = "differing"  # both went on: kept beside the one here, as a copy
     DOUBTFUL = "doubtful"  # changed outside the app: kept as a copy that says so
+    UNREADABLE = "unreadable"  # no game of ours as the judge says: left out
 
 
 @dataclass(frozen=True)
 class Incoming:
-    """One game of a bundle: how many entries it has, how many the one here has, what is wrong with its chain."""
+    """One game of a bundle: how many entries it has, how many the one here has, what is wrong with its chain.
+
+    `header` and `unread`, what it says of itself and why it is no game of ours, only where it is left out.
+    """
 
     game: str
     kind: Kind
     entries: int
     here: int
     flaws: Sequence[Notice] = ()
+    header: Plain = field(default_factory=dict)
+    unread: str = ""
 
 
 def export(
@@ -86,7 +93,7 @@ async def preview(shelf: Shelf, source: IO[bytes], judge: Judge = lambda _header
     copies = _copies_in(shelf)
     for parcel in read_bundle(source, judge):
         if isinstance(parcel, Parcel):
-            found.append(_compare(shelf, parcel, copies)[0])
+            found.append(_weigh(shelf, parcel, copies)[0])
             await _pause(len(found))
     return tuple(found)
 
@@ -111,7 +118,7 @@ async def take_in(
     copies = _copies_in(shelf)
     for parcel in read_bundle(source, judge):
         if isinstance(parcel, Parcel):
-            incoming, ours = _compare(shelf, parcel, copies)
+            incoming, ours = _weigh(shelf, parcel, copies)
             waiting += _kept(shelf, parcel, incoming, ours, new_id)
             done.append(incoming)
             if sum(len(links) for _, links in waiting) >= _ENTRIES_AT_ONCE:
@@ -135,6 +142,14 @@ def _copies_in(shelf: Shelf) -> dict[str, list[str]]:
     for copy, original in shelf.index.copies():
         copies.setdefault(original, []).append(copy)
     return copies
+
+
+def _weigh(shelf: Shelf, parcel: Parcel, copies: dict[str, list[str]]) -> tuple[Incoming, str]:
+    """What becomes of a game, and the id of ours that it is compared with; nothing is added that cannot be read."""
+    incoming, ours = _compare(shelf, parcel, copies)
+    if not parcel.unread or incoming.kind in {Kind.SAME, Kind.SHORTER}:
+        return incoming, ours
+    return replace(incoming, kind=Kind.UNREADABLE, header=parcel.header, unread=parcel.unread), ours
 
 
 def _compare(shelf: Shelf, parcel: Parcel, copies: dict[str, list[str]]) -> tuple[Incoming, str]:
@@ -186,7 +201,7 @@ def _kept(
 ) -> list[tuple[Plain, Sequence[Link]]]:
     """What is to be put on the shelf of one game; a game that only grew is lengthened at once."""
     match incoming.kind:
-        case Kind.SAME | Kind.SHORTER:
+        case Kind.SAME | Kind.SHORTER | Kind.UNREADABLE:
             return []
         case Kind.LONGER:
             shelf.lengthen(ours, [one.entry for one in parcel.links[incoming.here :]])

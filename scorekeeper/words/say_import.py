@@ -1,7 +1,9 @@
 """Sentences about a file of games that comes from elsewhere: why it is refused, what each game in it is to ours."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from scorekeeper.words.say import say_date
+from scorekeeper.words.say_setup import quoted
 from scorekeeper.words.translate import Translator, phrase
 
 REFUSALS = {
@@ -33,21 +35,38 @@ KINDS = {
     "mending": phrase("mends the damaged one here"),
     "differing": phrase("went on differently: kept beside the one here"),
     "doubtful": phrase("changed outside of Scorekeeper: kept as a copy that says so"),
+    "unreadable": phrase("cannot be read by this version: left out"),
 }
 """What a game of the file is to the games here, by the store's word for it."""
 
 
 def say_refused(t: Translator, values: Mapping[str, str | int]) -> str:
-    """Why a file of games is refused, with the piece that shows it; a reason that is no code is told as it is."""
+    """Why a file of games is refused, with the piece that shows it."""
     reason, line = str(values.get("reason", "")), values.get("line", 0)
     quote = str(values.get("quote", "")).translate(dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], " "))
     if reason in REFUSALS:
         said = t.text(REFUSALS[reason], line=line)
     else:
-        said = t.text("The game in line {line} cannot be taken: {reason}", line=line, reason=reason)
+        said = t.text("The file cannot be taken in ({reason}).", reason=reason)
     return t.text("{said} It says “{quote}”.", said=said, quote=quote) if quote else said
 
 
 def say_kind(t: Translator, kind: str) -> str:
     """What a game of the file is to the games here, and so what will be done with it."""
     return t.text(KINDS[kind])
+
+
+def say_left_out(t: Translator, names: Sequence[str], created: str, game: str, why: str) -> str:
+    """A game that is left out: who and when, as far as it tells, its id, and why it cannot be read."""
+    which = [t.listed([quoted(name) for name in names])] if names else []
+    which += [say_date(t, created)] if created else []
+    return t.text("{which}: {reason}.", which=", ".join([*which, game]), reason=why)
+
+
+def say_stays(t: Translator, games: int) -> str:
+    """What is to be done about so many games that are left out."""
+    return t.plural(
+        "{n} game stays only in the file. Keep the file: another version may read it.",
+        "{n} games stay only in the file. Keep the file: another version may read them.",
+        games,
+    )

@@ -14,6 +14,7 @@ from scorekeeper.record.events import Played
 from scorekeeper.rules.tile import tile
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.shelf import Shelf
+from tests.app.later_games import keep_later
 from tests.app.test_games import AROUND, told
 
 DRAFT = Draft(names=("Ana", "=Ben"), deal="7", leader=0)
@@ -87,6 +88,30 @@ def test_what_is_exported_is_looked_at_first_and_comes_back_with_yes(
     assert "2 games: new" in ran("import", str(bundle), "--yes").output
     assert "2 games, 4 entries" in ran("check").output
     assert "Nothing in it is new here." in ran("import", str(bundle), "--yes").output
+
+
+def test_a_file_with_a_game_of_a_later_version_gives_the_others_and_names_that_one(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = asyncio.run(_with_a_later_game(kept))
+    bundle = tmp_path / "all.jsonl"
+    assert ran("export", str(bundle)).exit_code == 0
+    monkeypatch.setenv("SCOREKEEPER_DATA", str(tmp_path / "new"))
+    for words in (("import", str(bundle)), ("import", str(bundle), "--yes")):
+        done = ran(*words)
+        assert done.exit_code == 1
+        assert "2 games: new" in done.output
+        assert "1 game: cannot be read by this version: left out" in done.output
+        assert f"\n  Ana and Ben, Nov 30, 2026, {later}: this was written in format 2" in done.output
+        assert "1 game stays only in the file." in done.output
+    assert "2 games, 4 entries" in ran("check").output
+
+
+async def _with_a_later_game(folder: Path) -> str:
+    shelf = await games.open_shelf(DiskFolder(folder))
+    game = keep_later(shelf)
+    shelf.close()
+    return game
 
 
 def test_a_file_that_is_there_is_not_written_over(kept: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from scorekeeper.store import transfer
 from scorekeeper.store.bundle import begin_line, end_line, settings_lines
-from scorekeeper.store.errors import RefusedError, UnknownGameError
+from scorekeeper.store.errors import UnknownGameError
 from scorekeeper.store.memory import MemoryFolder
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.store.transfer import Incoming, Kind, export, preview, take_in
@@ -217,15 +217,17 @@ async def test_a_great_many_settings_go_out_and_in() -> None:
     assert other.settings() == shelf.settings()
 
 
-async def test_a_judge_may_refuse_what_is_no_game_of_ours() -> None:
+async def test_a_game_that_the_judge_does_not_know_is_left_out_and_the_others_come_in() -> None:
     def judge(game: Any, entries: list[Any]) -> str:  # noqa: ANN401
         return "no-players" if len(entries) == 5 else ""
 
     shelf = await open_shelf(MemoryFolder())
-    with pytest.raises(RefusedError) as refused:
-        await take_in(shelf, bundle(await shelf_with((1, 3), (2, 5))), lambda: uid(9), judge)
-    assert refused.value.values == {"line": 2, "reason": "no-players", "quote": ""}
-    assert everything(shelf) == {}
+    source = bundle(await shelf_with((1, 3), (2, 5), (3, 4)))
+    seen = await preview(shelf, source, judge)
+    assert await take_in(shelf, source, lambda: uid(9), judge) == seen
+    assert {one.game: one.kind for one in seen} == {uid(1): Kind.NEW, uid(2): Kind.UNREADABLE, uid(3): Kind.NEW}
+    assert [(one.header, one.unread) for one in seen if one.unread] == [(header(2), "no-players")]
+    assert everything(shelf) == {uid(1): plays(3), uid(3): plays(4)}
 
 
 async def test_an_import_of_many_games_begins_new_archive_files(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,8 +5,11 @@ import io
 import pytest
 
 from scorekeeper.app import games
+from scorekeeper.app.copies import copy_of
 from scorekeeper.store.backup import back_up, backups
 from scorekeeper.ui.app import main_for
+from scorekeeper.ui.screens.carry import MOST_NAMED
+from tests.app.later_games import keep_later
 from tests.ui.harness import Room
 from tests.ui.played import R1_WRONG, live_with, put
 
@@ -67,6 +70,26 @@ async def test_a_file_of_something_else_is_refused_in_a_sentence() -> None:
         await room.tap("import-file")
         assert "ZIP" in room.label("carry-said")
         assert not room.has("import-take")
+
+
+async def test_what_cannot_be_read_is_named_before_and_after_the_others_are_taken_in() -> None:
+    live, other = await live_with(R1_WRONG), await live_with(R1_WRONG)
+    later = [keep_later(live.shelf, "Zoé", f"Guest {n}") for n in range(MOST_NAMED + 3)]
+    data = copy_of(live.shelf)
+    file = {"id": 0, "name": "all.jsonl", "size": len(data), "path": None, "bytes": data}
+    async with Room(main_for(other), route="/carry", answers={"pick_files": [file]}) as room:
+        await room.tap("import-file")
+        assert room.label("incoming-new") == "1 game: new"
+        for _ in ("looked into", "taken in"):
+            assert room.label("incoming-unreadable") == "23 games: cannot be read by this version: left out"
+            assert "Zoé" in room.label("left-out-0")
+            assert "written in format 2" in room.label("left-out-0")
+            assert room.label("left-out-more") == "3 more"
+            if room.has("import-take"):
+                await room.tap("import-take")
+        assert room.label("carry-said").startswith("The games are here now. 23 games stay only in the file.")
+        assert not room.has("import-take")
+    assert not any(other.shelf.has(game) for game in later)
 
 
 async def test_opening_the_app_keeps_a_copy_of_the_day() -> None:

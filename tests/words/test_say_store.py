@@ -8,7 +8,7 @@ import pytest
 from scorekeeper.store import errors
 from scorekeeper.store.errors import RefusedError, StoreError
 from scorekeeper.store.transfer import Kind
-from scorekeeper.words.say_import import KINDS, REFUSALS, say_kind, say_refused
+from scorekeeper.words.say_import import KINDS, REFUSALS, say_kind, say_left_out, say_refused, say_stays
 from scorekeeper.words.say_store import FAULTS, NOTICES, say_fault, say_notice
 from scorekeeper.words.translate import translator
 
@@ -30,12 +30,8 @@ def test_every_notice_has_a_sentence() -> None:
 
 
 def test_every_reason_to_refuse_a_file_has_a_sentence() -> None:
-    told = (
-        re.sub(r"\(.*?\)", "", RefusedError.__doc__ or "", flags=re.DOTALL)
-        .split("Reasons:")[1]
-        .split("and whatever")[0]
-    )
-    listed = {one.strip() for one in told.split(",")} - {""}
+    told = re.sub(r"\(.*?\)", "", RefusedError.__doc__ or "", flags=re.DOTALL).split("Reasons:")[1]
+    listed = {one.strip(" \n.") for one in told.split(",")}
     assert set(REFUSALS) == listed
     assert listed >= {"empty", "zip", "order"}
     assert listed >= REASONS
@@ -78,5 +74,11 @@ def test_a_refused_file_is_quoted_without_what_would_command_the_screen() -> Non
     assert said == "Line 3 cannot be read. It says “ [2Jboo”."
 
 
-def test_a_reason_of_the_judge_is_told_as_it_stands() -> None:
-    assert "no seats" in say_refused(T, {"line": 2, "reason": "no seats"})
+def test_an_unheard_of_reason_is_told_as_it_stands() -> None:
+    assert say_refused(T, {"line": 2, "reason": "odd"}) == "The file cannot be taken in (odd)."
+
+
+def test_a_game_that_is_left_out_is_named_by_what_it_tells() -> None:
+    assert say_left_out(T, ("Ana", "Ben"), "2026-11-30T18:00", "0190", "no") == "Ana and Ben, Nov 30, 2026, 0190: no."
+    assert say_left_out(T, (), "", "0190", "no") == "0190: no."
+    assert say_stays(T, 1) == "1 game stays only in the file. Keep the file: another version may read it."

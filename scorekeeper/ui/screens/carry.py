@@ -12,7 +12,7 @@ from scorekeeper.app import importing
 from scorekeeper.app.exporting import Level, as_csv, game_ids
 from scorekeeper.store.backup import Backup, backups, open_backup
 from scorekeeper.store.errors import StoreError
-from scorekeeper.store.transfer import Incoming
+from scorekeeper.store.transfer import Incoming, Kind
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import use_viewport
@@ -23,8 +23,11 @@ from scorekeeper.ui.parts.picking import use_pick
 from scorekeeper.ui.saving import save_everything, save_file
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
-from scorekeeper.words.say_import import say_kind
+from scorekeeper.words.say_import import say_kind, say_left_out, say_stays
 from scorekeeper.words.say_store import say_fault
+
+MOST_NAMED = 20
+"""Games that are left out and named one by one."""
 
 
 @component
@@ -58,10 +61,11 @@ def Carry() -> ft.View:  # noqa: N802
         return ""
 
     async def take() -> str:
-        await importing.take(live.shelf, io.BytesIO(data[0]), live.around, is_backup=data[1])
+        taken = await importing.take(live.shelf, io.BytesIO(data[0]), live.around, is_backup=data[1])
         live.show(replace(live.now, failed=None))
-        set_incoming(())
-        return t.text("The games are here now.")
+        left = tuple(one for one in taken if one.kind is Kind.UNREADABLE)
+        set_incoming(left)
+        return " ".join([t.text("The games are here now."), *([say_stays(t, len(left))] if left else [])])
 
     async def look_at_copy(copy: Backup) -> None:
         async def looked() -> str:
@@ -166,4 +170,11 @@ def _preview(see: Sight, incoming: tuple[Incoming, ...]) -> ft.Control:
     for kind, count in importing.counted(incoming).items():
         line = f"{t.plural('{n} game', '{n} games', count)}: {say_kind(t, kind.value)}"
         rows.append(pictured(f"incoming-{kind.value}", line, text(line, see.colours)))
+    left = importing.left_out(incoming)
+    for place, one in enumerate(left[:MOST_NAMED]):
+        line = say_left_out(t, one.names, one.created, one.game, one.why)
+        rows.append(pictured(f"left-out-{place}", line, text(line, see.colours, TYPE.label, faint=True)))
+    if len(left) > MOST_NAMED:
+        rest = t.plural("One more", "{n} more", len(left) - MOST_NAMED)
+        rows.append(pictured("left-out-more", rest, text(rest, see.colours, TYPE.label, faint=True)))
     return card(rows, see.colours, spacing=SPACE.small)
