@@ -9,7 +9,6 @@ from scorekeeper.app.games import Plain, read
 from scorekeeper.app.names import clean
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.plain import BadData
-from scorekeeper.record.replay import replay
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.store.transfer import Incoming, Kind, preview, take_in
 
@@ -34,9 +33,9 @@ class LeftOut:
 def judge(header: Plain, entries: Sequence[Plain]) -> str:
     """Why this is no game of ours; nothing if it is one."""
     try:
-        replay(read(header, entries))
+        read(header, entries)
     except BadData as error:
-        return str(error)
+        return clean(str(error))
     return ""
 
 
@@ -55,7 +54,7 @@ async def take(
 def left_out(incoming: Sequence[Incoming]) -> tuple[LeftOut, ...]:
     """The games that this version cannot read."""
     return tuple(
-        LeftOut(one.game, _names_in(one.header), _shown(one.header.get("created")), _shown(one.unread))
+        LeftOut(one.game, _names_in(one.header), _shown(one.header.get("created")), one.unread)
         for one in incoming
         if one.kind is Kind.UNREADABLE
     )

@@ -27,7 +27,7 @@ def check(folder: Path | None, *, as_json: bool) -> None:
     async def looked() -> Report:
         files = DiskFolder(place, is_read_only=True)
         try:
-            return await check_folder(files)
+            return await check_folder(files, importing.judge)
         finally:
             files.close()
 

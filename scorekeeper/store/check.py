@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from scorekeeper.store.archive import NAME, name_of, open_archive
 from scorekeeper.store.block import Block, Mark
+from scorekeeper.store.bundle import Judge
 from scorekeeper.store.chain import find_flaws, head_of
 from scorekeeper.store.errors import NewerFormatError, Notice
 from scorekeeper.store.files import Folder, read_all
@@ -32,15 +33,16 @@ class Report:
 
 @dataclass(frozen=True)
 class Found:
-    """What is known of a game: state, place in the archive, head of the chain, number of entries."""
+    """What is known of a game: state, place in the archive, head of the chain, number of entries, why it is no game."""
 
     state: str
     place: tuple[int, int, int]
     head: str
     entries: int
+    unread: str = ""
 
 
-async def check_folder(folder: Folder) -> Report:
+async def check_folder(folder: Folder, judge: Judge = lambda _header, _entries: "") -> Report:
     """A report on a folder; a folder that was never used is clean and empty."""
     names = await folder.names()
     aside = tuple(name for name in names if ".torn-" in name or ".damaged-" in name)
@@ -63,7 +65,7 @@ async def check_folder(folder: Folder) -> Report:
     live, live_findings = _read_journal("live", raws)
     index, index_findings = _read_journal("index", raws)
     games: dict[str, Found] = {}
-    findings = [*live_findings, *index_findings, *await _read_archive(folder, games)]
+    findings = [*live_findings, *index_findings, *await _read_archive(folder, games, judge)]
     findings += _compare(index.get("games", {}), games)
     links = links_of(live.get("entries", {}))
     game = right_game(live.get("game", {}), links)
@@ -71,9 +73,11 @@ async def check_folder(folder: Folder) -> Report:
         findings += [
             _of_game(flaw, game["header"]["id"], names_of("live")[0]) for flaw in find_flaws(game["header"], links)
         ]
-        games[game["header"]["id"]] = Found("kept", (0, 0, 0), "", len(links))
-    kept = [found for found in games.values() if found.state != "purged"]
-    return Report(len(kept), sum(found.entries for found in kept), size, tuple(findings), aside)
+        unread = judge(game["header"], [one.entry for one in links])
+        games[game["header"]["id"]] = Found("kept", (0, 0, 0), "", len(links), unread)
+    kept = {game: found for game, found in games.items() if found.state != "purged"}
+    findings += [_of_unread(game, found) for game, found in kept.items() if found.unread]
+    return Report(len(kept), sum(found.entries for found in kept.values()), size, tuple(findings), aside)
 
 
 def _read_journal(kind: str, raws: Mapping[str, bytes]) -> tuple[Tables, list[Notice]]:
@@ -105,7 +109,7 @@ def _read_journal(kind: str, raws: Mapping[str, bytes]) -> tuple[Tables, list[No
     return tables, findings
 
 
-async def _read_archive(folder: Folder, games: dict[str, Found]) -> list[Notice]:
+async def _read_archive(folder: Folder, games: dict[str, Found], judge: Judge) -> list[Notice]:
     """What is wrong in the archive; `games` takes the last block of every game."""
     archive = await open_archive(folder)
     findings = []
@@ -119,9 +123,9 @@ async def _read_archive(folder: Folder, games: dict[str, Found]) -> list[Notice]
             if found.header is not None:
                 place = (number, found.at, found.end)
                 head = head_of(found.header, found.links)
-                games[found.header["id"]] = Found(
-                    "binned" if found.discarded else "kept", place, head, len(found.links)
-                )
+                unread = judge(found.header, [one.entry for one in found.links])
+                state = "binned" if found.discarded else "kept"
+                games[found.header["id"]] = Found(state, place, head, len(found.links), unread)
     return findings
 
 
@@ -159,3 +163,8 @@ def _facts(document: Json) -> tuple[str, tuple[int, ...], str]:
 
 def _of_game(flaw: Notice, game: str, file: str) -> Notice:
     return Notice(flaw.code, {"game": game, "file": file, **flaw.values})
+
+
+def _of_unread(game: str, found: Found) -> Notice:
+    file = name_of(found.place[0]) if found.place[0] else names_of("live")[0]
+    return Notice("game-unreadable", {"game": game, "file": file, "reason": found.unread})

@@ -40,6 +40,7 @@ NOTICES = {
     "index-rebuilt": phrase("The list of games in “{where}” was missing and has been made again from the games."),
     "games-missing": phrase("{games} games are missing from “{where}”: {ids}."),
     "game-damaged": phrase("The game {game} in “{where}” is damaged. What can be read of it is there."),
+    "game-unreadable": phrase("The game {game} in “{where}” cannot be read by this version: {reason}. It is kept."),
     "no-summary": phrase("The game {game} cannot be shown in the list: {reason}"),
     "entry-changed": phrase("Entry {entry} of the game {game} was changed outside of Scorekeeper."),
     "header-changed": phrase("Names or rules of the game {game} were changed outside of Scorekeeper."),

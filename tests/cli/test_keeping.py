@@ -66,6 +66,17 @@ def test_a_check_names_the_damaged_file_and_leaves_with_1_while_the_app_is_open(
     assert any(one.get("file") == place.name and place.name in one["text"] for one in found), found
 
 
+def test_a_check_names_a_game_that_cannot_be_read_and_leaves_with_1(kept: Path) -> None:
+    later = asyncio.run(_with_a_later_game(kept))
+    before = bytes_in(kept)
+    done = ran("check")
+    assert (done.exit_code, bytes_in(kept)) == (1, before)
+    assert f"The game {later} in “archive-0001.jsonl” cannot be read by this version: this was" in done.output
+    assert "All of it is whole." not in done.output
+    (found,) = json.loads(ran("check", "--json").output)["findings"]
+    assert (found["code"], found["game"]) == ("game-unreadable", later)
+
+
 def test_a_folder_that_is_not_there_is_named_and_not_made(kept: Path) -> None:
     missing = kept / "elsewhere"
     done = ran("check", str(missing))

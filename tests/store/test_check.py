@@ -131,6 +131,24 @@ async def test_a_newer_format_is_told_and_not_judged() -> None:
     assert (finding.code, finding.values["file"]) == ("newer-format", "archive-0001.jsonl")
 
 
+async def test_games_that_the_judge_does_not_know_are_named_unless_they_are_gone() -> None:
+    folder = MemoryFolder()
+    shelf = await open_shelf(folder)
+    for number in (1, 2, 3, 4):
+        shelf.begin(header(number), plays(number))
+    shelf.lengthen(uid(1), [play(2)])
+    shelf.discard(uid(2), "2026-11-30T18:00:00.000Z")
+    shelf.discard(uid(3), "2026-11-30T18:00:00.000Z")
+    shelf.empty_bin()
+    shelf.discard(uid(1), "2026-11-30T18:00:00.000Z")
+    report = await check_folder(folder, lambda game, entries: "odd" if game["id"] != uid(1) or len(entries) < 2 else "")
+    live = {"game": uid(4), "file": "live-a.jsonl", "reason": "odd"}
+    assert [(one.code, one.values) for one in report.findings] == [("game-unreadable", live)]
+    report = await check_folder(folder, lambda _game, entries: f"{len(entries)}")
+    archive = {"game": uid(1), "file": "archive-0001.jsonl", "reason": "2"}
+    assert [one.values for one in report.findings] == [archive, live | {"reason": "4"}]
+
+
 async def test_a_folder_can_be_checked_while_it_is_played_in(tmp_path: Path) -> None:
     shelf = await open_shelf(DiskFolder(tmp_path))
     shelf.begin(header(1), plays(2))
