@@ -15,6 +15,7 @@ from scorekeeper.app.standings import standings
 from scorekeeper.cli.answering import leave, reader
 from scorekeeper.cli.looking import know, look, person
 from scorekeeper.cli.past_games import Asked, print_table, search
+from scorekeeper.words.say_people import say_one_only
 from scorekeeper.words.say_review import say_bar, say_figure, say_quotient, say_value
 from scorekeeper.words.translate import Translator
 
@@ -31,6 +32,8 @@ def stats(player: str, other: str, asked: Asked, *, as_json: bool) -> None:
     def told(library: Library) -> tuple[View, list[Filed], list[str]]:
         view = library.view()
         people = [person(t, view, name) for name in (player, other) if name]
+        if len(people) > len(set(people)):
+            leave(say_one_only(t, player, other))
         wanted = found(view, search(t, view, asked))
         know(t, library, wanted)
         ids = {game.id for game in wanted}

@@ -23,6 +23,13 @@ def say_objection(t: Translator, why: str, text: str) -> str:
             return t.text("“{text}” cannot be used here.", text=name)
 
 
+def say_one_only(t: Translator, one: str, other: str) -> str:
+    """Why two names cannot be compared that mean one player."""
+    return t.text(
+        "“{one}” cannot be compared with “{other}”: both are the same player.", one=quoted(one), other=quoted(other)
+    )
+
+
 def say_merging(t: Translator, one: str, into: str, games: int) -> str:
     """What happens if the first player, who sat in so many games, becomes part of the second."""
     if not games:

@@ -386,7 +386,7 @@ async def test_two_players_stand_side_by_side_and_together() -> None:
     [
         (f"{ANA}/p-anna", "No finished game here. Figures begin with the first one that is played to its end."),
         (f"{ANA}/p-nobody", "There are no two such players."),
-        (f"{ANA}/p-ana", "There are no two such players."),
+        (f"{ANA}/p-ana", "“Ana” cannot be compared with “Ana”: both are the same player."),
         ("/players/p-nobody", "There is no such player."),
     ],
 )
@@ -397,6 +397,16 @@ async def test_those_who_share_nothing_or_are_nobody_have_no_figures(route: str,
         assert said in room.texts()
         assert not room.has("facing-wins")
         assert not room.has("games-games")
+
+
+async def test_one_who_was_merged_into_the_other_is_no_second_player_and_back_leads_to_the_one() -> None:
+    live = await live_with_games()
+    live.library.merge("p-anna", "p-ana")
+    async with opened(live, f"{ANNA}/p-ana") as room:
+        await looked_through(room)
+        assert "“Ana” cannot be compared with “Ana”: both are the same player." in room.texts()
+        await room.tap("back")
+        assert room.page.route == ANA
 
 
 async def test_everybody_stands_in_order_of_wins_and_leads_to_their_page() -> None:

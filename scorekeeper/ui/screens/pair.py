@@ -18,6 +18,7 @@ from scorekeeper.ui.screens.narrowing import Narrowing
 from scorekeeper.ui.screens.persons import person_at, route_of
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.tokens import SPACE, TYPE
+from scorekeeper.words.say_people import say_one_only
 
 BADGE = 56.0
 
@@ -70,9 +71,12 @@ def PairView() -> ft.View:  # noqa: N802
     view, named = see.live.library.view(), ft.use_route_params()
     one, other = (person_at(view, str(named.get(part, ""))) for part in ("person", "other"))
     content: ft.Control
-    if one is None or other is None or one.id == other.id:
+    if one is None or other is None:
         missing = text(see.t.text("There are no two such players."), see.colours, faint=True)
         content = sheet([head(see, "pair-title", see.t.text("Players"), "/players"), missing], width)
+    elif one.id == other.id:
+        alone = text(say_one_only(see.t, one.name, other.name), see.colours, faint=True)
+        content = sheet([head(see, "pair-title", one.name, route_of(one.id)), alone], width)
     else:
         content = keyed(f"pair-{one.id}-{other.id}", Pair, one, other)
     return ft.View(route=ft.use_view_path(), padding=0, bgcolor=see.colours.page, controls=[content])
