@@ -8,6 +8,7 @@ from typing import Any, NoReturn, TypeVar
 
 import typer
 
+from scorekeeper.app.running import values_of
 from scorekeeper.record.plain import BadData
 from scorekeeper.store.errors import NotWritableError, StoreError
 from scorekeeper.words.say_store import say_fault
@@ -36,7 +37,7 @@ def done(t: Translator, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
     try:
         return asyncio.run(work())
     except StoreError as error:
-        leave(say_fault(t, error.code, error.values))
+        leave(say_fault(t, error.code, values_of(error)))
     except BadData as error:
         leave(t.text("This game cannot be read: {reason}.", reason=str(error)))
 

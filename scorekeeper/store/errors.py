@@ -39,7 +39,7 @@ class StoreError(Exception):
 
 
 class LockedError(StoreError):
-    """Another process has the folder open: `folder`."""
+    """Another process has the folder open: `folder`, and `told` where that one has told something of itself."""
 
     code = "locked"
 

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import socket
 import threading
-import time
 import webbrowser
 from collections.abc import Awaitable, Callable, MutableMapping
 from importlib.resources import files
@@ -115,8 +114,21 @@ def assets() -> Path:
     return inside if inside.is_dir() else Path(__file__).parents[2] / "assets"
 
 
-def serve(live: Live, *, port: int | None, opens_browser: bool) -> None:
-    """Serve until interrupted, on the given port or the first that is free."""
+class Server(uvicorn.Server):
+    """A server that says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, on_started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_started = on_started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        self._on_started()
+
+
+def serve(live: Live, *, port: int | None, opens_browser: bool, on_started: Callable[[str], None]) -> None:
+    """Serve until interrupted, on the given port or the first that is free; `on_started` hears the address."""
     brief_log()
     listening = _listen(port)
     address = f"http://{HOST}:{listening.getsockname()[1]}"
@@ -126,10 +138,16 @@ def serve(live: Live, *, port: int | None, opens_browser: bool) -> None:
         ws_max_size=16 * 1024 * 1024,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
-    server = uvicorn.Server(config)
+
+    def announce() -> None:
+        on_started(address)
+        print(f"Scorekeeper is at {address} (stop it with Ctrl+C)", flush=True)  # noqa: T201 - for the terminal
+        if opens_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Server(config, announce)
     # What is cut short because somebody stopped the app is told to nobody.
     logging.getLogger("uvicorn.error").addFilter(lambda _: not server.should_exit)
-    threading.Thread(target=_announce, args=(server, address, opens_browser), daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))
 
 
@@ -148,11 +166,3 @@ def _listen(port: int | None) -> socket.socket:
             return listening
     assert fault is not None  # noqa: S101
     raise fault
-
-
-def _announce(server: uvicorn.Server, address: str, opens_browser: bool) -> None:  # noqa: FBT001
-    while not server.started:
-        time.sleep(0.05)
-    print(f"Scorekeeper is at {address} (stop it with Ctrl+C)", flush=True)  # noqa: T201 - for the terminal
-    if opens_browser:
-        webbrowser.open(address)

@@ -56,6 +56,11 @@ def say_fault(t: Translator, code: str, values: Values) -> str:
     """Why something could not be done; everything is as it was."""
     if code == "refused":
         return say_refused(t, values)
+    if code == "locked" and values.get("address"):
+        return t.text(
+            "Scorekeeper is already open with the games in “{where}”. Go to {address}, or close it there first.",
+            **_filled(values),
+        )
     message = FAULTS.get(code)
     if message is None:
         return t.text("Keeping the game failed ({code}). Nothing was changed.", code=code)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.store.disk import DiskFolder
-from scorekeeper.store.errors import FullError, StoreError
+from scorekeeper.store.errors import FullError, LockedError, StoreError
 from tests.store.games import everything, header, open_shelf, play, plays, uid
 
 WRITER = """
@@ -60,6 +60,30 @@ async def test_of_two_processes_started_at_once_one_plays_and_one_is_told(trial:
     winner = said.index("wrote") + 1
     assert everything(shelf) == {uid(winner): plays(50)}
     shelf.close()
+
+
+async def test_who_finds_the_folder_locked_hears_what_the_holder_tells_now_and_nothing_of_an_earlier_one(
+    tmp_path: Path,
+) -> None:
+    async def heard() -> object:
+        with pytest.raises(LockedError) as locked:
+            await DiskFolder(tmp_path).lock()
+        return locked.value.values.get("told")
+
+    first = DiskFolder(tmp_path)
+    await first.lock()
+    assert await heard() is None
+    first.tell("http://127.0.0.1:8770 and more")
+    first.tell("http://127.0.0.1:8771")
+    assert await heard() == "http://127.0.0.1:8771"
+    assert "lock" not in await first.names()
+    first.close()
+    second = DiskFolder(tmp_path)
+    await second.lock()
+    assert await heard() is None
+    (tmp_path / "lock").write_text(" http://127.0.0.1:87")
+    assert await heard() is None, "half a line is none"
+    second.close()
 
 
 @pytest.fixture(params=["small file system", "limit on a file"])

@@ -69,6 +69,12 @@ def test_a_finding_names_its_place(code: str, values: dict[str, str | int], word
     assert all(word in said for word in words), said
 
 
+def test_an_app_that_is_open_is_named_with_its_address_where_it_has_one() -> None:
+    assert "Close it there first." in say_fault(T, "locked", {"folder": "kept"})
+    said = say_fault(T, "locked", {"folder": "kept", "address": "http://127.0.0.1:8770"})
+    assert said.endswith("“kept”. Go to http://127.0.0.1:8770, or close it there first.")
+
+
 def test_a_refused_file_is_quoted_without_what_would_command_the_screen() -> None:
     said = say_refused(T, {"line": 3, "reason": "not-json", "quote": "\x1b[2Jboo"})
     assert said == "Line 3 cannot be read. It says “ [2Jboo”."
