@@ -11,7 +11,8 @@ from scorekeeper.app.copies import parts
 from scorekeeper.app.games import open_shelf
 from scorekeeper.app.place import data_folder
 from scorekeeper.app.surroundings import Surroundings
-from scorekeeper.cli.answering import FOUND, done, kept, leave, reader, why, write_new
+from scorekeeper.cli.answering import FOUND, done, leave, reader, why, write_new
+from scorekeeper.cli.looking import opened
 from scorekeeper.store.check import Report, check_folder
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.transfer import Incoming
@@ -62,7 +63,7 @@ def export(file: str, *, game: str, text: bool, csv: str | None) -> None:
         leave(t.text("Say which game with --game, and only one of --text and --csv."))
 
     async def made() -> bytes:
-        shelf = await open_shelf(DiskFolder(kept(data_folder())))
+        shelf = await opened()
         try:
             if text:
                 return exporting.as_notation(shelf, game).encode()

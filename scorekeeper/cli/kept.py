@@ -33,7 +33,10 @@ def export(
         typer.Option(help="As a table for spreadsheets, one row a play, a hand or a game."),
     ] = None,
 ) -> None:
-    """Write one game or all of them to a file: a bundle that `import` reads, or text, or a table."""
+    """Write one game or all of them to a file: a bundle that `import` reads, or text, or a table.
+
+    The app may be open meanwhile: then the file holds what was kept at this moment.
+    """
     from scorekeeper.cli import keeping  # noqa: PLC0415 - loaded only when it is wanted
 
     keeping.export(file, game=game, text=text, csv=csv)

@@ -34,7 +34,7 @@ def look(t: Translator, work: Callable[[Library], T]) -> T:
     """What the work makes of all games; leaves with a sentence where the store refuses."""
 
     async def looked() -> T:
-        shelf = await _opened()
+        shelf = await opened()
         try:
             return work(Library(shelf))
         finally:
@@ -44,7 +44,7 @@ def look(t: Translator, work: Callable[[Library], T]) -> T:
         return done(t, looked)
 
 
-async def _opened() -> Shelf:
+async def opened() -> Shelf:
     """The games; where the app has them open, what is kept of them at this moment."""
     place = kept(data_folder())
     try:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,8 @@ from typer.testing import CliRunner, Result
 from scorekeeper.app import games
 from scorekeeper.app.setup import Draft, begin
 from scorekeeper.cli.app import app
-from scorekeeper.record.events import Played
+from scorekeeper.record import codec
+from scorekeeper.record.events import Entry, Played
 from scorekeeper.rules.tile import tile
 from scorekeeper.store.disk import DiskFolder
 from scorekeeper.store.shelf import Shelf
@@ -123,6 +126,64 @@ async def _with_a_later_game(folder: Path) -> str:
     game = keep_later(shelf)
     shelf.close()
     return game
+
+
+def test_an_export_while_the_app_plays_holds_this_moment_and_changes_no_byte(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = asyncio.run(games.open_shelf(DiskFolder(kept)))
+    before = bytes_in(kept)
+    assert shelf.live is not None
+    live, laid = str(shelf.live.header["id"]), len(shelf.live.entries)
+    assert ran("export", str(tmp_path / "first")).exit_code == 0
+    assert "Ana 5-5" in ran("export", "-", "--game", live, "--text").output
+    assert len(ran("export", "-", "--csv", "play").output.splitlines()) == 3
+    assert bytes_in(kept) == before
+    shelf.append(codec.entry(Entry(laid + 1, AROUND.now(), Played(1, tile(5, 1)))))
+    assert ran("export", str(tmp_path / "second")).exit_code == 0
+    shelf.close()
+    assert "1 game: the one here goes further" in ran("import", str(tmp_path / "first")).output
+    assert "2 games: here already" in ran("import", str(tmp_path / "second")).output
+    monkeypatch.setenv("SCOREKEEPER_DATA", str(tmp_path / "new"))
+    assert "2 games: new" in ran("import", str(tmp_path / "second"), "--yes").output
+    assert "2 games, 5 entries" in ran("check").output
+
+
+PLAYS_ON = """
+import asyncio, sys
+from scorekeeper.app.games import open_shelf
+from scorekeeper.record import codec
+from scorekeeper.record.events import Dealt, Entry
+from scorekeeper.store.disk import DiskFolder
+from scorekeeper.app.setup import Draft, begin
+from tests.app.test_games import AROUND
+shelf = asyncio.run(open_shelf(DiskFolder(sys.argv[1])))
+for _ in range(12):
+    record = begin(Draft(names=("Ana", "Ben"), leader=0), AROUND)
+    shelf.begin(codec.header(record))
+    for number in range(1, 26):
+        shelf.append(codec.entry(Entry(number, AROUND.now(), Dealt(0))))
+    print("game", flush=True)
+    sys.stdin.readline()
+"""
+
+
+def test_exports_while_another_process_writes_are_whole(kept: Path, tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAYS_ON, str(kept)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as playing:
+        assert playing.stdin is not None
+        assert playing.stdout is not None
+        assert playing.stdout.readline() == "game\n"
+        for number in range(12):
+            print(file=playing.stdin, flush=True)
+            assert ran("export", str(tmp_path / f"{number}")).exit_code == 0
+        playing.communicate(timeout=30)
+    assert playing.returncode == 0
+    for number in range(12):
+        done = ran("import", str(tmp_path / f"{number}"))
+        kinds = {line.partition(": ")[2] for line in done.output.splitlines() if ": " in line}
+        assert (done.exit_code, kinds <= {"here already", "the one here goes further"}) == (0, True), done.output
 
 
 def test_a_file_that_is_there_is_not_written_over(kept: Path, tmp_path: Path) -> None:
