@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from scorekeeper.words.say import say_date
 from scorekeeper.words.say_setup import quoted
 from scorekeeper.words.translate import Translator, phrase
 
@@ -57,10 +56,10 @@ def say_kind(t: Translator, kind: str) -> str:
 
 
 def say_left_out(t: Translator, names: Sequence[str], created: str, game: str, why: str) -> str:
-    """A game that is left out: who and when, as far as it tells, its id, and why it cannot be read."""
+    """A game that is left out: who and when and its id, as far as they are given, and why it cannot be read."""
     which = [t.listed([quoted(name) for name in names])] if names else []
-    which += [say_date(t, created)] if created else []
-    return t.text("{which}: {reason}.", which=", ".join([*which, game]), reason=why)
+    which += [one for one in (t.day(created), game) if one]
+    return t.text("{which}: {reason}.", which=", ".join(which), reason=why)
 
 
 def say_stays(t: Translator, games: int) -> str:

@@ -65,7 +65,7 @@ def Carry() -> ft.View:  # noqa: N802
         live.show(replace(live.now, failed=None))
         left = tuple(one for one in taken if one.kind is Kind.UNREADABLE)
         set_incoming(left)
-        return " ".join([t.text("The games are here now."), *([say_stays(t, len(left))] if left else [])])
+        return t.text("The other games are here now.") if left else t.text("The games are here now.")
 
     async def look_at_copy(copy: Backup) -> None:
         async def looked() -> str:
@@ -172,9 +172,12 @@ def _preview(see: Sight, incoming: tuple[Incoming, ...]) -> ft.Control:
         rows.append(pictured(f"incoming-{kind.value}", line, text(line, see.colours)))
     left = importing.left_out(incoming)
     for place, one in enumerate(left[:MOST_NAMED]):
-        line = say_left_out(t, one.names, one.created, one.game, one.why)
+        line = say_left_out(t, one.names, one.created, "" if one.names else one.game, one.why)
         rows.append(pictured(f"left-out-{place}", line, text(line, see.colours, TYPE.label, faint=True)))
     if len(left) > MOST_NAMED:
         rest = t.plural("One more", "{n} more", len(left) - MOST_NAMED)
         rows.append(pictured("left-out-more", rest, text(rest, see.colours, TYPE.label, faint=True)))
+    if left:
+        stays = say_stays(t, len(left))
+        rows.append(pictured("left-out-stay", stays, text(stays, see.colours)))
     return card(rows, see.colours, spacing=SPACE.small)
