@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import FileIO
 from pathlib import Path
 
-from scorekeeper.store.errors import LockedError, from_os
+from scorekeeper.store.errors import LockedError, StoreError, from_os
 
 if sys.platform == "win32":  # pragma: no cover (run on Windows only)
     import msvcrt
@@ -106,7 +106,11 @@ class DiskFolder:
             if error.errno in {errno.EAGAIN, errno.EACCES}:
                 raise LockedError(folder=self.name, **({"told": told} if told else {})) from error
             raise from_os(error, folder=self.name) from error  # pragma: no cover (a disk that knows no locks)
-        self._write_lock(b"")  # what an earlier process told is no longer so
+        try:
+            self._write_lock(b"")  # what an earlier process told is no longer so
+        except StoreError:
+            self.close()
+            raise
 
     def tell(self, about: str) -> None:
         """Tell whoever finds the folder locked one line about this process; it is forgotten with the lock."""

@@ -1,6 +1,7 @@
 """On a real disk: two processes at once, a full disk, kills."""
 
 import asyncio
+import errno
 import json
 import resource
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.store.disk import DiskFolder
-from scorekeeper.store.errors import FullError, LockedError, StoreError
+from scorekeeper.store.errors import FailedError, FullError, LockedError, StoreError
 from tests.store.games import everything, header, open_shelf, play, plays, uid
 
 WRITER = """
@@ -84,6 +85,25 @@ async def test_who_finds_the_folder_locked_hears_what_the_holder_tells_now_and_n
     (tmp_path / "lock").write_text(" http://127.0.0.1:87")
     assert await heard() is None, "half a line is none"
     second.close()
+
+
+async def test_a_lock_that_cannot_be_written_is_told_and_given_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "broken")
+
+    folder = DiskFolder(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr("scorekeeper.store.disk.os.ftruncate", fail)
+        with pytest.raises(FailedError):
+            await folder.lock()
+    other = DiskFolder(tmp_path)
+    await other.lock()
+    monkeypatch.setattr("scorekeeper.store.disk.os.ftruncate", fail)
+    with pytest.raises(FailedError):
+        other.tell("http://127.0.0.1:8770")
+    other.close()
 
 
 @pytest.fixture(params=["small file system", "limit on a file"])
