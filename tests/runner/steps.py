@@ -20,7 +20,7 @@ class Step:
 
 
 # Browser tests keep two workers (tests/conftest.py), who mostly wait; so there is one more than processors.
-_WORKERS = ("-n", str(max(3, min(4, os.cpu_count() or 2))), "--dist", "loadgroup")
+_WORKERS = ("-n", str(max(3, min(4, os.cpu_count() or 2))), "--dist", "loadscope")
 
 STEPS = (
     Step("ruff", "the code keeps to the lint rules", ("-m", "ruff", "check", "."), "ruff check --fix mends most"),
