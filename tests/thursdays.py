@@ -90,8 +90,13 @@ def written(time: datetime) -> str:
     return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def year(evenings: int = EVENINGS) -> Iterator[Record]:
+@cache
+def year(evenings: int = EVENINGS) -> tuple[Record, ...]:
     """All games, the oldest first; the very last one was broken off."""
+    return tuple(_evening_by_evening(evenings))
+
+
+def _evening_by_evening(evenings: int) -> Iterator[Record]:
     chance = Random(2026)
     for evening in range(evenings):
         time = FIRST + timedelta(weeks=evening)
@@ -106,7 +111,7 @@ def year(evenings: int = EVENINGS) -> Iterator[Record]:
 
 async def fill(shelf: Shelf, evenings: int = EVENINGS) -> None:
     """Put the year on a shelf, with its players and a note on the first evening."""
-    games = list(year(evenings))
+    games = year(evenings)
     for game in games:
         header = codec.header(game)
         links, _ = link(hash_header(header), [codec.entry(one) for one in game.entries])

@@ -1,5 +1,10 @@
 """Games under their sessions, and who is at hand when the next one is set up."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
+from functools import cache
+
 import pytest
 
 from scorekeeper.app import games
@@ -11,10 +16,22 @@ from scorekeeper.store.shelf import Shelf
 from tests.thursdays import GAMES, PLACES, fill, players, year
 
 
-async def library(evenings_played: int = 2) -> Library:
-    shelf = await Shelf.open(MemoryFolder(), games.summarize)
-    await fill(shelf, evenings_played)
-    return Library(shelf)
+@cache
+def played() -> MemoryFolder:
+    folder = MemoryFolder()
+
+    async def filled() -> None:
+        shelf = await Shelf.open(folder, games.summarize)
+        await fill(shelf, evenings=2)
+        shelf.close()
+
+    with ThreadPoolExecutor(1) as aside:  # a loop is running here
+        aside.submit(lambda: asyncio.run(filled())).result()
+    return folder
+
+
+async def library() -> Library:
+    return Library(await Shelf.open(deepcopy(played()), games.summarize))
 
 
 async def test_games_stand_under_their_sessions_the_latest_first() -> None:
@@ -75,7 +92,7 @@ async def test_those_of_the_running_session_are_at_hand_first_then_the_others_by
 async def test_a_view_is_the_same_after_a_play_but_for_the_game_being_played() -> None:
     kept = await library()
     before = kept.view()
-    latest = list(year(2))[-1]
+    latest = year(2)[-1]
     games.take_up(kept.shelf, latest.id)
     after = kept.view()
     assert after.games == before.games

@@ -175,7 +175,7 @@ def test_a_game_that_cannot_be_read_is_listed_and_leaves_with_1(tmp_path: Path) 
 
 async def _unreadable(folder: Path) -> None:
     shelf = await open_shelf(DiskFolder(folder))
-    game = next(year(1))
+    game = year(1)[0]
     shelf.begin({**codec.header(game), "rules": {"preset": 7}}, [{"strange": 1}])
     shelf.set_aside()
     shelf.close()
