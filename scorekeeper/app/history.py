@@ -66,7 +66,7 @@ def _has(words: list[str], told: str) -> bool:
 def _told(view: View, game: Summary, ways: Mapping[str, str]) -> str:
     """All words about a game."""
     session = view.by_session.get(game.id)
-    about = (game.place, game.note, *(() if session is None else (session.about.place, session.about.note)))
+    about = (game.place, game.note, *(() if session is None else (session.about.place or "", session.about.note)))
     as_written = tuple(seat.name for seat in game.seats)
     return plain_text(
         " ".join((*game.names, *as_written, game.began[:10], game.preset, ways.get(game.preset, ""), *about))

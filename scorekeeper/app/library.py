@@ -65,8 +65,15 @@ class View:
 
     def place(self, session: Session) -> str:
         """Where a session was: what people say of it, else what the first of its games that tells it says."""
-        told = (self.by_id[game].place for game in session.games)
-        return session.about.place or next(filter(None, told), "")
+        if session.about.place is not None:
+            return session.about.place
+        return next(filter(None, (self.by_id[game].place for game in session.games)), "")
+
+    def place_of(self, game: Summary) -> str:
+        """Where a game was: what people say of its session, else what it says of itself."""
+        session = self.by_session.get(game.id)
+        said = None if session is None else session.about.place
+        return game.place if said is None else said
 
     def session(self, ident: str) -> Session | None:
         """The session of that id, if it has games."""
@@ -197,7 +204,7 @@ class Library:
         session = self.running(around.now())
         if session is None:
             return Company(seats, around.new_id())
-        return Company(seats, session.id, session.about.place)
+        return Company(seats, session.id, session.about.place or "")
 
     def restyle(self, person: str, colour: int | None, mark: str) -> None:
         """Give a player a colour, and letters or an emoji. Raises StoreError."""

@@ -26,9 +26,12 @@ class Sat:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What people wrote about a session. `closed`: when they said it was over, UTC text."""
+    """What people wrote about a session. `place`: None until they said one, "" when they said that there is none.
 
-    place: str = ""
+    `closed`: when they said it was over, UTC text.
+    """
+
+    place: str | None = None
     note: str = ""
     closed: str = ""
 
@@ -113,6 +116,6 @@ def read(told: object) -> About:
     if not isinstance(told, Mapping):
         return About()
     place, note, closed = (
-        value if isinstance(value := told.get(part), str) else "" for part in ("place", "note", "closed")
+        value if isinstance(value := told.get(part), str) else None for part in ("place", "note", "closed")
     )
-    return About(place[:LONGEST_NOTE], note[:LONGEST_NOTE], closed)
+    return About(None if place is None else place[:LONGEST_NOTE], (note or "")[:LONGEST_NOTE], closed or "")

@@ -72,7 +72,7 @@ def _plain(view: View, game: Summary) -> dict[str, Any]:
         "id": game.id,
         "began": game.began,
         "session": view.by_session[game.id].id,
-        "place": _place(view, game),
+        "place": view.place_of(game),
         "way": game.preset,
         "players": [{"name": name, "person": who} for name, who in seats],
         "sides": [list(side) for side in game.sides],
@@ -90,7 +90,7 @@ def _tell(t: Translator, view: View, shown: Sequence[Summary], of: int) -> None:
     rows = [
         [
             say_date(t, game.began),
-            _place(view, game),
+            view.place_of(game),
             say_preset(t, game.preset),
             _result(t, game),
             say_duration(t, game.seconds),
@@ -102,10 +102,6 @@ def _tell(t: Translator, view: View, shown: Sequence[Summary], of: int) -> None:
         print_table(heads, rows)
     games = t.plural("{n} game", "{n} games", of)
     typer.echo(games if len(shown) == of else t.text("{n} of {games}", n=len(shown), games=games))
-
-
-def _place(view: View, game: Summary) -> str:
-    return game.place or view.by_session[game.id].about.place
 
 
 def _result(t: Translator, game: Summary) -> str:

@@ -111,7 +111,7 @@ def test_nothing_runs_before_the_first_game_or_without_a_time() -> None:
     assert running(sessions([sat("g1", "a", 0)], {}), "now") is None
 
 
-@given(st.builds(About, st.text(max_size=9), st.text(max_size=9), st.text(max_size=9)))
+@given(st.builds(About, st.none() | st.text(max_size=9), st.text(max_size=9), st.text(max_size=9)))
 def test_what_was_written_is_read_as_it_was(about: About) -> None:
     assert read(plain(about)) == about
 
@@ -123,6 +123,7 @@ def test_what_was_written_is_read_as_it_was(about: About) -> None:
         ([], About()),
         ("Ana's kitchen", About()),
         ({"place": 3, "note": ["x"], "closed": None}, About()),
+        ({"place": "", "note": "x"}, About("", "x")),
         ({"place": "here", "note": 3, "tomorrow": 1}, About("here")),
         ({"place": "p" * 9999, "note": "n" * 9999}, About("p" * LONGEST_NOTE, "n" * LONGEST_NOTE)),
     ],

@@ -9,6 +9,7 @@ import flet_charts as charts
 
 from scorekeeper.app import games
 from scorekeeper.app.history import Search
+from scorekeeper.app.sessions import About, Session
 from scorekeeper.app.setup import Draft
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Played
@@ -241,6 +242,30 @@ async def test_a_session_tells_who_stands_where_and_keeps_a_place_and_a_note() -
         assert room.label(f"session-{session.id}") == "Nov 28, 2026 · Ana's kitchen, Ana 2 wins"
     about = live.library.view().by_session[second].about
     assert (about.place, about.note) == ("Ana's kitchen", "New tiles")
+
+
+async def test_the_place_that_a_game_tells_stands_until_a_person_changes_or_empties_it() -> None:
+    live, _ = await at_home()
+    put(live, R1_WRONG.replace("seats:", "place: Café Central\nseats:"))
+    game = live.table.record.id
+
+    def session() -> Session:
+        return live.library.view().by_session[game]
+
+    async with Room(main_for(live), route=f"/sessions/{session().id}") as room:
+        await room.type("session-note", "New tiles")
+        await room.tap("save-about")
+        assert session().about == About(None, "New tiles"), "what nobody wrote is not kept as if they had"
+        await room.type("session-place", "")
+        await room.tap("save-about")
+        assert live.library.view().place(session()) == ""
+        await room.go("/games")
+        assert "Café Central" not in room.label(f"session-{session().id}")
+        await room.go(f"/sessions/{session().id}")
+        await room.type("session-place", "Ana's kitchen")
+        await room.tap("save-about")
+    view = live.library.view()
+    assert (view.place(session()), view.place_of(view.by_id[game])) == ("Ana's kitchen", "Ana's kitchen")
 
 
 async def test_after_a_session_was_closed_the_next_game_begins_a_new_one_unless_it_is_opened_again() -> None:

@@ -157,9 +157,10 @@ def About(session: Session) -> ft.Control:  # noqa: N802
     is_saved = (place, note) == kept
 
     def save() -> None:
-        about = replace(session.about, place=place.strip(), note=note.strip())
+        said = session.about.place if place == kept[0] else place.strip()
+        about = replace(session.about, place=said, note=note.strip())
         if keeps(live, lambda: live.library.describe(session.id, about)):
-            set_place(about.place)
+            set_place(place.strip())
             set_note(about.note)
 
     where = ft.TextField(
