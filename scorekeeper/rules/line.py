@@ -87,7 +87,10 @@ class WhyNot(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A tile the line cannot take: why, what was asked for, and the ends that are open."""
+    """A tile the line cannot take: why, what was asked for, and the ends that are open.
+
+    Where the end asked for is ambiguous, `ends` are only those that may be meant.
+    """
 
     why: WhyNot
     tile: Tile

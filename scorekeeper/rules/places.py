@@ -51,7 +51,7 @@ def find(line: Line, tile: Tile, at: Tile | None = None, arm: Arm | None = None)
         return Refusal(WhyNot.ARM_NOT_OPEN, tile, at, arm, line.ends)
     fits = tuple(end for end in named if tile.has(end.pips))
     if not fits:
-        return Refusal(WhyNot.DOES_NOT_FIT, tile, at, arm, named)
+        return Refusal(WhyNot.DOES_NOT_FIT, tile, at, arm, line.ends)
     if len(fits) > 1 and sum(any(e in fits for e in group) for group in choices(line, tile)) > 1:
         return Refusal(WhyNot.AMBIGUOUS, tile, at, arm, fits)
     return fits[0]

@@ -53,21 +53,26 @@ def say_refusal(t: Translator, refusal: Refusal) -> str:
     """Why the line cannot take a tile, with the ends that are open."""
     tile = str(refusal.tile)
     open_ends = t.listed([say_end(t, end) for end in refusal.ends])
+    pips = t.listed([t.number(end.pips) for end in refusal.ends])
     match refusal.why:
         case WhyNot.NOT_IN_SET:
             return t.text("{tile} is not in this set.", tile=tile)
         case WhyNot.ALREADY_LAID:
             return t.text("{tile} has been laid before.", tile=tile)
+        case WhyNot.ARM_NOT_OPEN if not refusal.ends:
+            place = _place(t, refusal)
+            return t.text("{tile} cannot go {place}: nothing lies on the table yet.", tile=tile, place=place)
         case WhyNot.ARM_NOT_OPEN:
             place = _place(t, refusal)
             return t.text("{tile} cannot go {place}. Open: {ends}.", tile=tile, place=place, ends=open_ends)
+        case WhyNot.DOES_NOT_FIT if refusal.at is None and refusal.arm is None:
+            return t.text("{tile} does not fit: the open ends are {pips}.", tile=tile, pips=pips)
         case WhyNot.DOES_NOT_FIT:
-            pips = t.listed([t.number(end.pips) for end in refusal.ends])
-            return t.plural(
-                "{tile} does not fit: the open end is {pips}.",
-                "{tile} does not fit: the open ends are {pips}.",
-                len(refusal.ends),
+            place = _place(t, refusal)
+            return t.text(
+                "{tile} cannot go {place}: it does not fit there. The open ends are {pips}.",
                 tile=tile,
+                place=place,
                 pips=pips,
             )
         case WhyNot.AMBIGUOUS:

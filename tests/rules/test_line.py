@@ -128,8 +128,8 @@ def test_the_end_meant_is_found_by_as_much_as_was_said(table: str, plays: str, a
 @pytest.mark.parametrize(
     ("plays", "asked", "why", "told"),
     [
-        # What does not fit is told with the ends that were meant; what is ambiguous with those that fit.
-        ("6-4", "5-1 >", WhyNot.DOES_NOT_FIT, "6-4 right"),
+        # What does not fit is told with all open ends, what is ambiguous with those that fit.
+        ("6-4", "5-1 >", WhyNot.DOES_NOT_FIT, "6-4 left, 6-4 right"),
         ("6-4", "5-1 ^", WhyNot.ARM_NOT_OPEN, "6-4 left, 6-4 right"),
         ("4-2, 2-5 >", "4-5", WhyNot.AMBIGUOUS, "4-2 left, 5-2 right"),
     ],

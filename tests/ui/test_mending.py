@@ -86,6 +86,19 @@ async def test_what_no_longer_fits_is_listed_kept_and_then_resolved() -> None:
         assert [step.number for step in live.table.replay.steps if step.trouble] == []
 
 
+async def test_what_no_longer_fits_tells_all_ends_or_that_nothing_lies_there() -> None:
+    live = await live_with("seats: Ana, Ben\nhand: 7 leads Ana\nAna 5-5\nBen 5-1 <\nAna 1-2 <\n")
+    async with Room(main_for(live), route="/account/3") as room:
+        await room.tap("mend-tile")
+        await room.tap("tile-6-5")
+        said = "Entry 4: Ana lays 2-1 left. 2-1 cannot go left: it does not fit there. The open ends are 6 and 5."
+        assert room.label("fallen-4") == said
+        await room.go("/account/2")
+        await room.tap("mend-out")
+        said = "Entry 3: Ben lays 5-1 left. 5-1 cannot go left: nothing lies on the table yet."
+        assert room.label("fallen-3") == said
+
+
 async def test_a_remedy_is_previewed_with_what_was_chosen_before() -> None:
     live = await live_with(R1_WRONG)
     async with Room(main_for(live), route="/account/12") as room:

@@ -51,7 +51,15 @@ def test_every_refusal_quotes_the_tile(why: WhyNot) -> None:
             Refusal(WhyNot.ARM_NOT_OPEN, tile(6, 5), tile(6, 6), None, ENDS[:1]),
             "6-5 cannot go on 6-6. Open: left end, 1, on 5-1.",
         ),
-        (Refusal(WhyNot.DOES_NOT_FIT, tile(6, 4), ends=ENDS[:1]), "6-4 does not fit: the open end is 1."),
+        (
+            Refusal(WhyNot.ARM_NOT_OPEN, tile(6, 5), tile(6, 6), Arm.LEFT),
+            "6-5 cannot go on 6-6, left: nothing lies on the table yet.",
+        ),
+        (Refusal(WhyNot.DOES_NOT_FIT, tile(6, 4), ends=ENDS), "6-4 does not fit: the open ends are 1 and 5."),
+        (
+            Refusal(WhyNot.DOES_NOT_FIT, tile(6, 4), tile(5, 1), Arm.LEFT, ENDS),
+            "6-4 cannot go on 5-1, left: it does not fit there. The open ends are 1 and 5.",
+        ),
         (
             Refusal(WhyNot.AMBIGUOUS, tile(5, 1), ends=ENDS),
             "It matters where 5-1 goes. Say one of these: left end, 1, on 5-1 and right end, 5, on 5-5.",
