@@ -22,6 +22,9 @@ from scorekeeper.ui.tokens import RADIUS, TIME, Palette, palette
 from scorekeeper.words.drawing.table_layout import Cell, Layout, arrange, counted_box
 
 UNIT = 24.0
+LEAST = 50.0
+"""Pixels of a side below which a box is no table: it has not been measured yet."""
+
 WORLD = 4800.0
 _MIDDLE = WORLD / 2
 _MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)
@@ -50,13 +53,18 @@ class Lying:
     empty: ft.Control | None = None
 
 
-def line_of_play(lying: Lying, width: float, height: float, *, dark: bool) -> ft.Control:
-    """The table in a box of so many pixels, with the line."""
+def line_of_play(lying: Lying, width: float, height: float, *, dark: bool) -> ft.Control | None:
+    """The table in a box of so many pixels, with the line; nothing until the box is measured."""
     return table_top(width, height, LineOfPlay(lying, width, height, dark=dark), dark=dark)
 
 
-def table_top(width: float, height: float, content: ft.Control, *, dark: bool) -> ft.Control:
-    """The felt and its rim in so many pixels; what lies on it is the content, and can be drawn closer."""
+def table_top(width: float, height: float, content: ft.Control, *, dark: bool) -> ft.Control | None:
+    """The felt and its rim in so many pixels; what lies on it is the content, and can be drawn closer.
+
+    Nothing until the box is measured.
+    """
+    if min(width, height) < LEAST:
+        return None
     colours = palette(dark)
     inner = _inner(width, height)
     return ft.Container(

@@ -96,7 +96,7 @@ def Picture(spot: Spot, who: str) -> ft.Control:  # noqa: N802
 
 def _line(step: Step, width: float, height: float, *, is_dark: bool) -> ft.Control | None:
     now = position(step)
-    if now is None or width < 50 or height < 50:  # noqa: PLR2004 - not measured yet
+    if now is None:
         return None
     lying = Lying(now.line, lambda _: None, label_of_end=lambda _: "", last=now.line.laid[-1].tile, terms=now.terms)
     return line_of_play(lying, width, height, dark=is_dark)

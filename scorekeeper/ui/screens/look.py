@@ -80,7 +80,7 @@ def _line(
     see: Sight, step: Step | None, asked: End | None, ask: Callable[[End | None], None], width: float, height: float
 ) -> ft.Control | None:
     now = position(step) if step else None
-    if width < 50 or height < 50 or now is None:  # noqa: PLR2004 - not measured yet, or no hand
+    if now is None:
         return None
     marks = {mark.end: mark for mark in now.marks}
     laid = now.line.laid

@@ -46,8 +46,6 @@ def line_of_mending(
     box: tuple[float, float],
 ) -> ft.Control | None:
     """The line `found`, then the line as it would be, in a box of so many pixels; nothing until those are known."""
-    if min(box) < 50:  # noqa: PLR2004 - not measured yet
-        return None
     step = _step(mending.after, row) if mending else None
     now = position(step) if step else None
     line = now.line if now is not None else found

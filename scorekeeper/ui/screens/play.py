@@ -55,8 +55,7 @@ def _Board() -> ft.Control:  # noqa: N802
     """The table, and over it why a tap was refused."""
     see = use_sight(lambda _: None)
     box, on_box = use_box()
-    is_measured = min(box) >= 50  # noqa: PLR2004 - no table is so small
-    felt = table_top(*box, keyed("line", _Line, *box), dark=see.colours.is_dark) if is_measured else None
+    felt = table_top(*box, keyed("line", _Line, *box), dark=see.colours.is_dark)
     return ft.Container(
         expand=True,
         on_size_change=on_box,

@@ -33,7 +33,7 @@ def drawn(
             terms=score_ends(line).terms if line.laid else (),
             empty=ft.Text("nobody has led"),
         )
-        return line_of_play(lying, 344, 330, dark=False)
+        return ft.Container(line_of_play(lying, 344, 330, dark=False))
 
     return part
 
@@ -53,6 +53,16 @@ async def test_every_open_end_is_a_button_with_its_name_and_tells_which_it_is() 
         await room.tap("end-6-5-right")
         await room.tap("end-5-5-up")
         assert taps == [line.ends[1], line.ends[2]]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "is_drawn"), [(0, 0, False), (344, 49, False), (49, 330, False), (50, 50, True)]
+)
+async def test_nothing_is_drawn_in_a_box_that_is_not_measured_yet(width: float, height: float, is_drawn: bool) -> None:
+    lying = Lying(line_of("5-5"), on_end=lambda _: None, label_of_end=lambda _: "")
+    room, _ = stage(lambda: ft.Container(line_of_play(lying, width, height, dark=False)))
+    async with room:
+        assert room.has("line") is is_drawn
 
 
 @pytest.mark.parametrize(
