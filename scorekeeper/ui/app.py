@@ -129,9 +129,9 @@ def Routes() -> ft.Control:  # noqa: N802
                             ft.Route(path=":number", component=later("step", "StepView")),
                         ],
                     ),
+                    ft.Route(path=":elsewhere(.+)", component=later("nowhere", "Nowhere")),
                 ],
             )
         ],
         manage_views=True,
-        not_found=Home,
     )

@@ -112,8 +112,8 @@ def _report_faults(page: ft.Page, on_fault: Callable[[Exception | str], Any]) ->
 
 
 @ft.component
-def _Broken(error: Exception, again: Tap) -> ft.View:  # noqa: N802
-    return ft.View(controls=[_card()(error, again)])
+def _Broken(error: Exception, again: Tap) -> list[ft.View]:  # noqa: N802
+    return [ft.View(controls=[_card()(error, again)])]
 
 
 class _Guard:

@@ -40,7 +40,10 @@ _POLICY = (
 
 
 class Gate:
-    """Lets nothing from other sites in, and tells the browser to ask no other site for anything."""
+    """Lets nothing from other sites in, and tells the browser to ask no other site for anything.
+
+    Whatever address a person opens, the app answers, which then says what is there.
+    """
 
     def __init__(self, application: Application) -> None:
         self._application = application
@@ -52,6 +55,11 @@ class Gate:
         if origin is not None and urlsplit(origin).netloc != host:
             await _refuse(scope, send)
             return
+        if scope["type"] == "http" and "text/html" in headers.get(b"accept", ""):
+            if scope["path"].startswith("//"):  # the client takes what follows for the name of a computer
+                await _answer(send, 307, (b"location", b"/"))
+                return
+            scope = {**scope, "path": "/", "raw_path": b"/"}
 
         async def send_with_policy(message: Scope) -> None:
             if message["type"] == "http.response.start":
@@ -73,8 +81,12 @@ async def _refuse(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008})
         return
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
-    await send({"type": "http.response.body", "body": b"This page belongs to another site."})
+    await _answer(send, 403, (b"content-type", b"text/plain"), b"This page belongs to another site.")
+
+
+async def _answer(send: Send, status: int, header: tuple[bytes, bytes], body: bytes = b"") -> None:
+    await send({"type": "http.response.start", "status": status, "headers": [header]})
+    await send({"type": "http.response.body", "body": body})
 
 
 def application(live: Live) -> Any:  # noqa: ANN401 - an ASGI application has no common type

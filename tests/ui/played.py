@@ -55,11 +55,11 @@ async def live_with(text: str) -> Live:
     return live
 
 
-def put(live: Live, text: str) -> None:
+def put(live: Live, text: str, session: str = "") -> None:
     """Lay a game on the table; the one that was there is set aside."""
     told = read(text)
     assert not told.problems, told.problems
-    record = replace(told.record, id=live.around.new_id(), created=live.around.now())
+    record = replace(told.record, id=live.around.new_id(), created=live.around.now(), session=session)
     games.put_down(live.shelf, record)
     live.take_up(record.id)
 

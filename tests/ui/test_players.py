@@ -429,7 +429,7 @@ async def test_players_known_from_games_only_have_pages_too() -> None:
     live = await live_with_games(*ALL, ids={})
     async with opened(live, "/players") as room:
         await room.tap("player-name:ana")
-        assert room.page.route == "/players/name%3Aana"
+        assert room.page.route == "/players/name:ana"
         assert await seen(room, "games-games") == ["Games: 3"]
         await room.tap("edit-player")
         await room.type("player-name", "Aña")

@@ -10,6 +10,7 @@ from scorekeeper.app.games import Summary
 from scorekeeper.app.table import Table
 from scorekeeper.record.plain import BadData
 from scorekeeper.store.errors import StoreError
+from scorekeeper.ui.address import use_named
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -41,7 +42,7 @@ def GamePage() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     t = see.t
-    asked = str(ft.use_route_params().get("game", ""))
+    asked = use_named("game")
     one = see.live.library.view().by_id.get(asked)
     sealed = see.live.shelf.heads().get(asked, "")
     table = ft.use_memo(lambda: _open(see.live, asked), [asked, one, sealed])

@@ -6,6 +6,7 @@ import flet as ft
 
 from scorekeeper.app.history import Evening, Search, evenings, found
 from scorekeeper.rules.variants import PRESETS
+from scorekeeper.ui.address import address
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_stable, use_viewport
@@ -118,8 +119,8 @@ def Found(shown: Sequence[Evening], search: Search) -> ft.Control:  # noqa: N802
         if has_more and event.pixels > event.max_scroll_extent - _AHEAD:
             build_more()
 
-    open_game = use_stable(lambda game: go(f"/games/{game}"))
-    open_session = use_stable(lambda session: go(f"/sessions/{session}"))
+    open_game = use_stable(lambda game: go(address("/games", game)))
+    open_session = use_stable(lambda session: go(address("/sessions", session)))
     rows: list[ft.Control] = [
         keyed(
             f"evening-{one.session.id}", EveningCard, evening_lines(t, view, one), see.colours, open_game, open_session

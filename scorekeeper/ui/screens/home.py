@@ -5,6 +5,7 @@ import flet as ft
 from scorekeeper.app.library import View
 from scorekeeper.app.sessions import Session
 from scorekeeper.app.table import Phase, Table
+from scorekeeper.ui.address import address
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -70,7 +71,7 @@ def Home() -> ft.View:  # noqa: N802
                 [
                     title("past-games-title", t.text("Past games"), see.colours, TYPE.heading),
                     *(
-                        game_row(game_line(t, one, has_day=True), see.colours, lambda game: go(f"/games/{game}"))
+                        game_row(game_line(t, one, has_day=True), see.colours, lambda game: go(address("/games", game)))
                         for one in past
                     ),
                     button(
@@ -110,7 +111,7 @@ def _session(see: Sight, view: View, session: Session) -> ft.Control:
         ),
     )
     spoken = t.text("This session: {wins}", wins=wins)
-    return tap_area("running-session", spoken, box, lambda: go(f"/sessions/{session.id}"))
+    return tap_area("running-session", spoken, box, lambda: go(address("/sessions", session.id)))
 
 
 def _masthead(see: Sight) -> ft.Control:

@@ -5,6 +5,7 @@ import flet as ft
 from scorekeeper.app.figures import Code, Review
 from scorekeeper.app.people import Player
 from scorekeeper.app.review import head_to_head, together
+from scorekeeper.ui.address import use_named
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -68,8 +69,8 @@ def PairView() -> ft.View:  # noqa: N802
     """The two players whom the address names."""
     see = use_sight()
     width, _ = use_viewport()
-    view, named = see.live.library.view(), ft.use_route_params()
-    one, other = (person_at(view, str(named.get(part, ""))) for part in ("person", "other"))
+    view = see.live.library.view()
+    one, other = (person_at(view, use_named(part)) for part in ("person", "other"))
     content: ft.Control
     if one is None or other is None:
         missing = text(see.t.text("There are no two such players."), see.colours, faint=True)

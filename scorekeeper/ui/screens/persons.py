@@ -1,13 +1,13 @@
 """Persons in lists, and the addresses of their pages."""
 
 from functools import partial
-from urllib.parse import quote, unquote
 
 import flet as ft
 
 from scorekeeper.app.library import View
 from scorekeeper.app.people import Player
 from scorekeeper.record.record import Seat
+from scorekeeper.ui.address import address
 from scorekeeper.ui.context import Sight, go
 from scorekeeper.ui.parts.badge import badge
 from scorekeeper.ui.parts.card import text
@@ -44,11 +44,10 @@ def person_row(see: Sight, identifier: str, player: Player, about: str, route: s
 
 def route_of(person: str, *more: str) -> str:
     """The address of a person's page, or of one below it."""
-    return "/".join(("/players", *(quote(part, safe="") for part in (person, *more))))
+    return address("/players", person, *more)
 
 
-def person_at(view: View, part: str) -> Player | None:
-    """The player whom a part of an address names, or whom that one was merged into."""
+def person_at(view: View, ident: str) -> Player | None:
+    """The player of that id, or whom that one was merged into."""
     known = view.people.players
-    found = next((one for one in (part, unquote(part)) if one in known), "")
-    return known.get(view.people.who(Seat("", found))) if found else None
+    return known.get(view.people.who(Seat("", ident))) if ident in known else None

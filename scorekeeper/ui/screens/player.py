@@ -8,6 +8,7 @@ from scorekeeper.app.figures import Code, Review
 from scorekeeper.app.people import Player
 from scorekeeper.app.review import of_all, of_person
 from scorekeeper.app.rivals import Shared, rivals_of
+from scorekeeper.ui.address import use_named
 from scorekeeper.ui.context import Sight, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -43,7 +44,7 @@ def PlayerView() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     edited, set_edited = ft.use_state("")
-    player = person_at(see.live.library.view(), str(ft.use_route_params().get("person", "")))
+    player = person_at(see.live.library.view(), use_named("person"))
     content: ft.Control
     if player is None:
         missing = text(see.t.text("There is no such player."), see.colours, faint=True)

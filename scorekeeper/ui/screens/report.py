@@ -9,6 +9,7 @@ from scorekeeper.app.games import Summary
 from scorekeeper.app.history import Search, found
 from scorekeeper.app.season import report, season
 from scorekeeper.record.season import Season
+from scorekeeper.ui.address import address, use_named
 from scorekeeper.ui.context import Sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -37,12 +38,12 @@ def ReportView() -> ft.View:  # noqa: N802
     past = use_past()
     width, _ = use_viewport()
     see, view = past.see, past.view
-    session = str(ft.use_route_params().get("session", ""))
+    session = use_named("session")
     wanted = ft.use_memo(lambda: _wanted(past, session), [view, see.now.choice, session])
     told = ft.use_memo(
         lambda: season(view, see.live.library.filed(), wanted, lambda _: None), [wanted, past.done is None]
     )
-    back = f"/sessions/{session}" if session else "/stats"
+    back = address("/sessions", session) if session else "/stats"
     top: list[ft.Control] = [head(see, "report-title", see.t.text("Report to print"), back)]
     if not session:
         top.append(keyed("narrowing", Narrowing, past.ways))

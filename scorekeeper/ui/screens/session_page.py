@@ -7,6 +7,7 @@ import flet as ft
 from scorekeeper.app.library import View
 from scorekeeper.app.sessions import LONGEST_NOTE, Session
 from scorekeeper.app.standings import Standing, place_of, standings
+from scorekeeper.ui.address import address, use_named
 from scorekeeper.ui.context import Sight, go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -36,7 +37,7 @@ def SessionPage() -> ft.View:  # noqa: N802
     see = use_sight()
     width, _ = use_viewport()
     t, view = see.t, see.live.library.view()
-    session = view.session(str(ft.use_route_params().get("session", "")))
+    session = view.session(use_named("session"))
     day = say_date(t, session.began) if session else t.text("Session")
     top = [head(see, "session-title", day, "/games"), *refusal(see)]
     left: list[ft.Control] = []
@@ -118,7 +119,7 @@ def _say_games(see: Sight, games: int) -> str:
 
 def _games(see: Sight, view: View, session: Session) -> ft.Control:
     played = view.of_session(session)
-    rows = [game_row(game_line(see.t, one), see.colours, lambda game: go(f"/games/{game}")) for one in played]
+    rows = [game_row(game_line(see.t, one), see.colours, lambda game: go(address("/games", game))) for one in played]
     named = title("session-games", _say_games(see, len(played)), see.colours, TYPE.heading)
     return card([named, *rows], see.colours, spacing=SPACE.small)
 

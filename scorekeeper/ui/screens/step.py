@@ -7,6 +7,7 @@ import flet as ft
 
 from scorekeeper.app.sheet import Row, sheet
 from scorekeeper.app.table import Table
+from scorekeeper.ui.address import number, use_named
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed
@@ -26,7 +27,7 @@ def StepView() -> ft.View:  # noqa: N802
     see = use_sight()
     table = looked_at(see.now)
     ft.use_effect(lambda: go("/") if table is None else None, [table is None])
-    asked = _read(str(ft.use_route_params().get("number", "")))
+    asked = _read(use_named("number"))
     content: list[ft.BaseControl] = []
     if table is not None:
         content = [keyed(f"from-{asked[0]}-{asked[1]}", Entry, table, asked)]
@@ -35,8 +36,8 @@ def StepView() -> ft.View:  # noqa: N802
 
 def _read(asked: str) -> Place:
     """The entry and its place that an address names."""
-    number, _, place = asked.partition("-")
-    return int(number) if number.isdecimal() else 0, int(place) if place.isdecimal() else 0
+    entry, _, place = asked.partition("-")
+    return number(entry), number(place)
 
 
 @component

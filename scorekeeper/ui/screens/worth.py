@@ -10,6 +10,7 @@ from scorekeeper.app.figures import Spot
 from scorekeeper.app.filed import Filed
 from scorekeeper.app.library import View
 from scorekeeper.app.review import plays_worth
+from scorekeeper.ui.address import number, use_named
 from scorekeeper.ui.context import go, use_sight
 from scorekeeper.ui.guard import component
 from scorekeeper.ui.hooks import keyed, use_viewport
@@ -40,10 +41,9 @@ def WorthView() -> ft.View:  # noqa: N802
     past = use_past()
     width, _ = use_viewport()
     built, set_built = ft.use_state(AT_ONCE)
-    see, t, named = past.see, past.see.t, ft.use_route_params()
-    asked = str(named.get("points", ""))
-    points = int(asked) if asked.isdecimal() else 0
-    player = person_at(past.view, str(named.get("person", "")))
+    see, t = past.see, past.see.t
+    points = number(use_named("points"))
+    player = person_at(past.view, use_named("person"))
     who = "" if player is None else player.id
     found = ft.use_memo(lambda: _found(past.filed, points, who), [past.filed, points, who])
     plays = sum(many for _, many in found)
@@ -91,7 +91,7 @@ def Row(view: View, spot: Spot, plays: int, points: int) -> ft.Control:  # noqa:
         if table is None:
             return
         made = plays_in(table.replay)[spot.seat]
-        entries = tuple(number for number, gave in made if gave == points) if entry is None else (entry,)
+        entries = tuple(one for one, gave in made if gave == points) if entry is None else (entry,)
         if len(entries) == 1:
             go(f"/account/{entries[0]}")
         set_several(entries if len(entries) > 1 else _NO_ENTRIES)
@@ -122,13 +122,13 @@ def Row(view: View, spot: Spot, plays: int, points: int) -> ft.Control:  # noqa:
     row = tap_area(f"play-{spot.game}-{spot.seat + 1}", f"{who}, {day}, {about} {times}".strip(), box, look)
     entries: list[ft.Control] = [
         chip(
-            f"entry-{number}",
-            t.text("Entry {number}", number=str(number)),
-            partial(look, number),
+            f"entry-{one}",
+            t.text("Entry {number}", number=str(one)),
+            partial(look, one),
             see.colours,
             icon=ft.Icons.RECEIPT_LONG,
         )
-        for number in several
+        for one in several
     ]
     under = [ft.Row(entries, wrap=True, spacing=SPACE.tiny, run_spacing=SPACE.tiny)] if entries else []
     return ft.Column([row, *under], spacing=SPACE.tiny, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
