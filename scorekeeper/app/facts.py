@@ -103,6 +103,10 @@ class Facts:
         return sum([seat.plays for seat in self.seats])
 
 
+UNREAD = Facts(0, 0, None, is_finished=False, winner=None, totals=(), settled=(), agreed=(), seats=())
+"""What stands for the facts of a game that cannot be read: nobody sits there."""
+
+
 def facts_of(record: Record) -> Facts:
     """What a game tells, from its record alone."""
     return facts_in(replay(record))

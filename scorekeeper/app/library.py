@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from scorekeeper.app import facts_plain, games, people, sessions
-from scorekeeper.app.facts import EDITION, Facts, facts_of
+from scorekeeper.app.facts import EDITION, UNREAD, Facts, facts_of
 from scorekeeper.app.filed import Filed
 from scorekeeper.app.games import Summary, read, summarize
 from scorekeeper.app.people import People, Player, Refused
@@ -179,12 +179,12 @@ class Library:
         return True
 
     def _reckoned(self, game: str) -> Facts:
-        """The facts of a game; those of one without a move where it cannot be read."""
+        """The facts of a game; `UNREAD` where it cannot be read."""
         try:
             kept = self.shelf.load(game)
             return facts_of(read(kept.header, kept.entries))
         except (StoreError, BadData):
-            return Facts(0, 0, None, is_finished=False, winner=None, totals=(), settled=(), agreed=(), seats=())
+            return UNREAD
 
     # --- people -------------------------------------------------------------------
 

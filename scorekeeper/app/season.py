@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from scorekeeper.app.facts import UNREAD
 from scorekeeper.app.figures import Code, Peak, Ratio, Review, Spread
 from scorekeeper.app.filed import Filed, finished
 from scorekeeper.app.games import Summary, read
@@ -34,12 +35,15 @@ def report(library: Library, wanted: Iterable[Summary]) -> Season:
 
 
 def season(view: View, filed: Iterable[Filed], wanted: Iterable[Summary], load: Load) -> Season:
-    """The report of the games that are wanted; those that came to no end are only counted.
+    """The report of the games that are wanted; those that came to no end, or cannot be read, are only counted.
 
     `load` is asked for the games of the best plays, one a person.
     """
-    ids = {game.id for game in wanted}
-    games = finished(game for game in filed if game.id in ids)
+    states = {game.id: game.state for game in wanted}
+    known = [game for game in filed if game.id in states]
+    unread = {game for game, state in states.items() if state == "unreadable"}
+    unread |= {game.id for game in known if game.facts == UNREAD}
+    games = finished(known)
     ranked = standings(games)
     reviews = {one.person: of_person(games, one.person) for one in ranked}
     matches = {game.id: _match(view, game) for game in games}
@@ -53,7 +57,8 @@ def season(view: View, filed: Iterable[Filed], wanted: Iterable[Summary], load: 
         stands=_stands(games, evenings, [one.person for one in ranked]),
         spreads=tuple(_bars(games, preset) for preset in presets),
         best=_best(ranked, reviews, matches, load),
-        unfinished=len(ids) - len(games),
+        unfinished=len(states) - len(games) - len(unread),
+        unread=len(unread),
     )
 
 

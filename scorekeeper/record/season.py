@@ -98,7 +98,7 @@ class Season:
 
     `is_sitting`: the games of one session; then there is a stand for each game, else one for each evening.
     `is_alike`: all games were played one way, so that their points can be compared. `unfinished`: games that are not
-    among them because they came to no end.
+    among them because they came to no end; `unread`: because they cannot be read.
     """
 
     is_sitting: bool
@@ -109,6 +109,7 @@ class Season:
     spreads: tuple[Bars, ...]
     best: tuple[Best, ...]
     unfinished: int
+    unread: int
 
     @property
     def matches(self) -> tuple[Match, ...]:

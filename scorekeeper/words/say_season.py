@@ -37,6 +37,12 @@ def say_about(t: Translator, told: Season) -> Iterator[str]:
             "{n} more games came to no end and are not counted.",
             told.unfinished,
         )
+    if told.unread:
+        yield t.plural(
+            "{n} more game cannot be read and is not counted.",
+            "{n} more games cannot be read and are not counted.",
+            told.unread,
+        )
 
 
 def say_outcome(t: Translator, sides: Sequence[Sequence[str]], totals: Sequence[int], winner: int | None) -> str:

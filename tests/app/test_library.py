@@ -7,7 +7,7 @@ import pytest
 
 from scorekeeper.app import games, library
 from scorekeeper.app.copies import copy_of
-from scorekeeper.app.facts import EDITION, Facts, facts_of
+from scorekeeper.app.facts import EDITION, UNREAD, Facts, facts_of
 from scorekeeper.app.importing import take
 from scorekeeper.app.library import Library
 from scorekeeper.app.people import GUEST, Objection, Refused
@@ -203,7 +203,7 @@ async def test_a_game_that_cannot_be_read_tells_nothing_and_stops_nobody(monkeyp
     monkeypatch.setattr(kept.shelf, "load", read)
     await kept.catch_up()
     assert kept.missing() == ()
-    assert not facts_by_game(kept)[broken].is_finished
+    assert facts_by_game(kept)[broken] == UNREAD
     assert sum(one.facts.is_finished for one in kept.filed()) == 3
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scorekeeper.app.facts import UNREAD
 from scorekeeper.app.figures import Code, Peak
 from scorekeeper.app.review import of_person
 from scorekeeper.app.season import season
@@ -12,7 +13,7 @@ from tests.seasons import library, season_of
 
 def test_all_evenings_stand_in_order_and_the_game_broken_off_is_only_counted() -> None:
     assert [len(evening.matches) for evening in season_of().evenings] == [4, 4, 4, 3]
-    assert season_of().unfinished == 1
+    assert (season_of().unfinished, season_of().unread) == (1, 0)
     assert [match.at for match in season_of().matches] == sorted(match.at for match in season_of().matches)
     assert season_of().evenings[0].note.startswith("The first evening")
     assert (season_of().is_sitting, season_of().is_alike) == (False, False)
@@ -75,6 +76,15 @@ def test_one_session_is_told_game_by_game() -> None:
 def test_no_games_make_an_empty_report() -> None:
     nothing = season_of(since="2030")
     assert (nothing.people, nothing.matches, nothing.stands, nothing.best) == ((), (), (), ())
+
+
+def test_games_that_cannot_be_read_are_counted_apart_from_those_that_came_to_no_end() -> None:
+    view, filed = library().view(), library().filed()
+    over = [game.id for game in filed if game.facts.is_finished][:2]
+    damaged = [replace(game, facts=UNREAD) if game.id == over[0] else game for game in filed if game.id != over[1]]
+    wanted = [replace(game, state="unreadable") if game.id == over[1] else game for game in view.games]
+    told = season(view, damaged, wanted, lambda _: None)
+    assert (len(told.matches), told.unfinished, told.unread) == (len(season_of().matches) - 2, 1, 2)
 
 
 def test_a_best_play_whose_game_cannot_be_read_is_left_out() -> None:

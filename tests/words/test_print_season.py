@@ -112,6 +112,12 @@ def test_all_games_and_what_was_noted_are_there() -> None:
     assert "The first evening of the season. Élodie brought the new set." in texts
 
 
+def test_games_that_cannot_be_read_are_told_as_such() -> None:
+    texts = Read(html(T, replace(season_of(), unfinished=0, unread=2))).texts
+    assert "2 more games cannot be read and are not counted." in texts
+    assert not any("came to no end" in text for text in texts)
+
+
 def test_points_run_in_a_chart_only_where_all_games_were_played_one_way() -> None:
     assert "Points, one game after the other" not in html(T, season_of())
     assert "Points, one game after the other" in html(T, season_of(preset="fives"))
