@@ -1,9 +1,12 @@
 """Away from the network: the screen comes back by itself."""
 
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
+
+from playwright.sync_api import expect
 
 from tests.e2e.table import Player
 
@@ -53,6 +56,22 @@ def test_the_page_loads_anew_when_the_phone_wakes_and_the_server_is_back(player:
     player.server.start()
     player.open()
     player.wait_for("app-title")
+    player.faults.clear()
+
+
+def test_a_page_whose_app_was_stopped_says_so_and_comes_back_by_itself(player: Player) -> None:
+    gone = player.page.locator("#gone")
+    expect(gone).to_be_hidden()
+    player.server.stop(signal.SIGINT)
+    expect(gone).to_be_visible(timeout=SOON)
+    for said in ("Scorekeeper is not running", "Start it there again", "Nothing is lost"):
+        expect(gone).to_contain_text(said)
+    assert player.page.evaluate("document.elementFromPoint(195, 600).closest('#gone') !== null"), "something covers it"
+    player.server.start()
+    expect(gone).to_be_hidden(timeout=SOON)
+    player.wait_for("app-title")
+    player.tap("new-game")
+    player.wait_for("begin")
     player.faults.clear()
 
 
