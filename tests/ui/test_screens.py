@@ -175,6 +175,25 @@ async def test_a_hand_that_looks_blocked_offers_to_end_it() -> None:
     async with opened(live) as room:
         await room.tap("blocked")
         assert "Blocked: nobody can play" in room.texts()
+        await room.tap("undo")
+        assert room.has("blocked"), "a slip of the thumb is taken back by one touch"
+        assert live.table.hand is not None
+        assert not live.table.hand.is_over
+
+
+async def test_a_hand_called_blocked_is_doubted_before_it_is_accepted_if_a_tile_shown_could_be_played() -> None:
+    live = await live_with(Played(0, tile(6, 4)), draft=Draft(names=("Ana", "Ben"), deal="2", leader=0))
+    async with opened(live) as room:
+        await room.tap("more")
+        await room.tap("say-blocked")
+        for shown in ("tile-5-5", "tile-6-6", "tile-3-3"):
+            await room.tap(shown)
+        said = "The hand was called blocked, but 6-6, which was held, could be played."
+        assert said in room.texts()
+        assert room.has("accept")
+        await room.tap("undo")
+        assert room.has("tile-6-6")
+        assert not room.has("accept")
 
 
 async def test_the_end_of_a_hand_is_counted_settled_and_left() -> None:
