@@ -46,8 +46,8 @@ def say_course(t: Translator, names: Sequence[str], totals: Sequence[int], scori
     """A chart of the running totals, for the ear: where each side ended, after how many scoring plays."""
     each = [
         t.plural(
-            "{name} ends at {total} after {n} scoring play",
-            "{name} ends at {total} after {n} scoring plays",
+            "{name}: {total} at the end, after {n} scoring play",
+            "{name}: {total} at the end, after {n} scoring plays",
             plays,
             name=name,
             total=total,

@@ -86,7 +86,7 @@ def test_a_games_page_leads_to_its_account_and_to_the_bin(player: Player) -> Non
     player.open("/games")
     game = first_game(player)
     player.tap(f"game-{game}")
-    player.says("course", "Ana ends at 10 after 1 scoring play")
+    player.says("course", "Ana: 10 at the end, after 1 scoring play")
     player.says("hand-1", "Ana 10, Ben 0")
     player.tap("game-account")
     player.says("entry-2", "5-5")

@@ -144,7 +144,7 @@ async def test_a_games_page_tells_how_it_went_in_a_chart_and_in_a_table() -> Non
         assert room.label("total-0") == "Ana 10"
         assert room.label("hand-1") == "After hand 1: Ana 10, Ben 0"
         assert room.label("course") == (
-            "How the totals went: Ana ends at 10 after 1 scoring play; Ben ends at 0 after 0 scoring plays."
+            "How the totals went: Ana: 10 at the end, after 1 scoring play; Ben: 0 at the end, after 0 scoring plays."
         )
         (chart,) = room.all(charts.LineChart)
         assert [[(point.x, point.y) for point in line.points] for line in chart.data_series] == [

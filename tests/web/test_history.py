@@ -13,6 +13,6 @@ def test_a_game_won_here_has_a_page_with_a_chart(phone: Phone) -> None:
     phone.tap("running-session")
     phone.until(lambda: "Ana" in phone.label("standing-1-Ana"))
     phone.page.locator('[flt-semantics-identifier^="game-"]').first.tap()
-    phone.until(lambda: "Ana ends at 10 after 1 scoring play" in phone.label("course"))
+    phone.until(lambda: "Ana: 10 at the end, after 1 scoring play" in phone.label("course"))
     phone.tap("game-account")
     phone.until(lambda: "5-5" in phone.label("entry-2"))

@@ -46,5 +46,5 @@ def test_wins_are_said_of_those_who_have_any() -> None:
 
 def test_a_chart_is_said_by_where_each_side_ended() -> None:
     assert say_course(T, NAMES, (150, 95), (12, 1)) == (
-        "How the totals went: Ana ends at 150 after 12 scoring plays; Ben ends at 95 after 1 scoring play."
+        "How the totals went: Ana: 150 at the end, after 12 scoring plays; Ben: 95 at the end, after 1 scoring play."
     )
