@@ -7,9 +7,32 @@ const python = new Worker(`${here}python-worker.js`, { type: "module", name: "py
   let ready, failed;
   const readiness = new Promise((resolve, reject) => ([ready, failed] = [resolve, reject]));
 
+  // Until Python has something to show, Flet's client draws a ring that nobody sees behind the splash, as fast as it can.
+  // Few cores have better to do: it is left four frames a second, and the first ones, in which it gets ready.
+  const draw = globalThis.requestAnimationFrame.bind(globalThis);
+  const waiting = new Map();
+  let free = 3;
+  const release = (timer) => {
+    clearTimeout(timer);
+    draw(waiting.get(timer));
+    waiting.delete(timer);
+  };
+  globalThis.requestAnimationFrame = (frame) => {
+    if (free-- > 0) return draw(frame);
+    const timer = setTimeout(() => release(timer), 250);
+    waiting.set(timer, frame);
+    return timer;
+  };
+  const drawFreely = () => {
+    globalThis.requestAnimationFrame = draw;
+    [...waiting.keys()].forEach(release);
+  };
+
   python.onmessage = ({ data }) => {
-    if (data instanceof Uint8Array) connected?.(data);
-    else if (data.page) {
+    if (data instanceof Uint8Array) {
+      if (globalThis.requestAnimationFrame !== draw) drawFreely();
+      connected?.(data);
+    } else if (data.page) {
       const { kind, ...facts } = JSON.parse(data.page);
       pageLink.onSaid[kind]?.(facts);
     } else if (data.failed) failed(data.failed);
