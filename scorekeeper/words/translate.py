@@ -8,13 +8,14 @@ import gettext
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from io import BytesIO
+from pkgutil import get_data
 
 from scorekeeper.words import numbers
 
 SOURCE = "en"
 DOMAIN = "scorekeeper"
-LOCALES = Path(__file__).parent / "locales"
+_CATALOGUE = "locales/{language}/LC_MESSAGES/{domain}.mo"
 
 
 def phrase(message: str) -> str:
@@ -89,12 +90,19 @@ def primary(tag: str) -> str:
 @cache
 def available() -> tuple[str, ...]:
     """The languages we speak, English first."""
-    found = sorted(place.parts[-3] for place in LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return (SOURCE, *(language for language in found if language in numbers.CUSTOMS))
+    return (SOURCE, *(language for language in sorted(numbers.CUSTOMS) if language != SOURCE and catalogue(language)))
+
+
+def catalogue(language: str) -> bytes:
+    """The compiled catalogue, also where the app is read out of an archive; nothing where there is none."""
+    try:
+        return get_data(__package__, _CATALOGUE.format(language=language, domain=DOMAIN)) or b""
+    except OSError:
+        return b""
 
 
 @cache
 def _translator(language: str) -> Translator:
     if language == SOURCE:
         return Translator(SOURCE, gettext.NullTranslations())
-    return Translator(language, gettext.translation(DOMAIN, LOCALES, [language]))
+    return Translator(language, gettext.GNUTranslations(BytesIO(catalogue(language))))

@@ -33,10 +33,8 @@ def stand() -> type:
     return Stand
 
 
-def test_a_class_made_of_them_is_as_any_other(made_methods: ModuleType, tmp_path: Path) -> None:
-    file = tmp_path / "methods"
-    file.write_bytes(made_methods.gathered(stand))
-    made_methods.use(str(file))
+def test_a_class_made_of_them_is_as_any_other(made_methods: ModuleType) -> None:
+    made_methods.use(made_methods.gathered(stand))
     made, again = stand(), stand()
     assert repr(made("Ana", 5)) == "stand.<locals>.Stand(name='Ana', points=5)"
     assert made("Ana") == made("Ana", 0) != made("Ben")
@@ -49,11 +47,9 @@ def test_a_class_made_of_them_is_as_any_other(made_methods: ModuleType, tmp_path
 
 
 def test_they_are_taken_and_what_the_build_has_not_seen_is_compiled(
-    made_methods: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    made_methods: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "methods"
-    file.write_bytes(made_methods.gathered(stand))
-    made_methods.use(str(file))
+    made_methods.use(made_methods.gathered(stand))
     taken: list[CodeType] = []
 
     def loads(content: bytes) -> CodeType:

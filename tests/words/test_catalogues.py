@@ -13,9 +13,10 @@ from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po
 
 from scorekeeper.words.numbers import CUSTOMS
-from scorekeeper.words.translate import DOMAIN, LOCALES
+from scorekeeper.words.translate import DOMAIN
 
-ROOT = LOCALES.parents[2]
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "scorekeeper/words/locales"
 TEMPLATE = LOCALES / f"{DOMAIN}.pot"
 CATALOGUES = sorted(LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 RENEW = "pybabel extract && pybabel update && pybabel compile"

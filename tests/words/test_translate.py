@@ -1,7 +1,9 @@
 """A translator speaks the first wanted language that there is, and English where a catalogue is silent."""
 
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from babel.messages.mofile import write_mo
@@ -32,13 +34,18 @@ def forget() -> None:
 
 
 @pytest.fixture
-def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def french(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A house where French is spoken beside English."""
-    folder = tmp_path / "fr" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    with (folder / "scorekeeper.mo").open("wb") as file:
-        write_mo(file, read_po(FRENCH.splitlines(), locale="fr"))
-    monkeypatch.setattr(translate, "LOCALES", tmp_path)
+    compiled = BytesIO()
+    write_mo(compiled, read_po(FRENCH.splitlines(), locale="fr"))
+    kept = {f"locales/{language}/LC_MESSAGES/scorekeeper.mo": compiled.getvalue() for language in ("fr", "de")}
+
+    def get_data(package: str, resource: str) -> bytes:
+        if package != "scorekeeper.words" or resource not in kept:
+            raise FileNotFoundError(resource)
+        return kept[resource]
+
+    monkeypatch.setattr(translate, "get_data", get_data)
     forget()
     yield
     forget()
@@ -103,8 +110,14 @@ def test_the_primary_language_of_a_tag_is_its_first_part() -> None:
 
 
 def test_only_languages_whose_numbers_we_can_write_are_spoken(french: None) -> None:
-    stranger = translate.LOCALES / "de" / "LC_MESSAGES"
-    stranger.mkdir(parents=True)
-    (stranger / "scorekeeper.mo").write_bytes((translate.LOCALES / "fr/LC_MESSAGES/scorekeeper.mo").read_bytes())
-    forget()
     assert translate.available() == ("en", "fr")
+
+
+def test_a_catalogue_is_found_where_the_package_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ZipFile(tmp_path / "app.zip", "w") as app:
+        app.writestr("archived/__init__.py", "")
+        app.writestr("archived/locales/fr/LC_MESSAGES/scorekeeper.mo", b"compiled")
+    monkeypatch.syspath_prepend(tmp_path / "app.zip")
+    monkeypatch.setattr(translate, "__package__", "archived")
+    assert translate.catalogue("fr") == b"compiled"
+    assert translate.catalogue("es") == b""

@@ -8,14 +8,13 @@ import dataclasses
 import marshal
 import zlib
 from collections.abc import Callable
-from pathlib import Path
 from types import CodeType
 from typing import Any
 
 
-def use(file: str) -> None:
-    """Take the methods of dataclasses from this file from now on."""
-    made = marshal.loads(Path(file).read_bytes())  # noqa: S302 - the build made it
+def use(gathered_ones: bytes) -> None:
+    """Take the methods of dataclasses from here from now on."""
+    made = marshal.loads(gathered_ones)  # noqa: S302 - the build made it
 
     def run(text: str, *places: dict[str, Any]) -> None:
         code = made.get(_key(text))

@@ -40,13 +40,13 @@ const start = async () => {
   python.registerJsModule("web_page", link);
   const [packages, app] = await files;
   python.FS.writeFile("/packages.zip", packages);
-  python.unpackArchive(app, "zip", { extractDir: "/app" });
+  python.FS.writeFile("/app.zip", app);
   await python.runPythonAsync(`
-import importlib, runpy, sys
-sys.path[:0] = ["/app", "/packages.zip"]
-importlib.invalidate_caches()
+import runpy, sys
+from zipimport import zipimporter
+sys.path[:0] = ["/app.zip", "/packages.zip"]
 import made_methods
-made_methods.use("/app/made_methods.bin")
+made_methods.use(zipimporter("/app.zip").get_data("made_methods.bin"))
 runpy.run_module("${MODULE}", run_name="__main__")
 `);
 };
