@@ -48,14 +48,14 @@ def game_line(t: Translator, one: Summary, *, has_day: bool = False) -> GameLine
     """What a row says of a game; `has_day`: the day too, where no session above it tells."""
     stand = say_state(t, one.state, one.sides, one.names, one.winner)
     day = say_date(t, one.began) if has_day else ""
-    told = (say_preset(t, one.preset) if one.preset else "", say_duration(t, one.seconds))
+    way, duration = say_preset(t, one.preset) if one.preset else "", say_duration(t, one.seconds)
     scores = say_scores(t, one.sides, one.names, one.totals)
     return GameLine(
         one.id,
         scores,
         one.winner,
-        _joined(" · ", day, stand if one.winner is None else "", *told),
-        _joined(", ", *scores, day, stand, *told),
+        _joined(" · ", day, stand if one.winner is None else "", way, duration.replace(" ", NO_BREAK)),
+        _joined(", ", *scores, day, stand, way, duration),
         one.state == "running",
     )
 
@@ -90,7 +90,7 @@ def game_row(line: GameLine, colours: Palette, on_tap: Callable[[str], object]) 
         said.append(
             ft.Text(spans=spans, size=TYPE.body.size, color=colours.ink, max_lines=4, overflow=ft.TextOverflow.ELLIPSIS)
         )
-    said.append(text(line.about, colours, TYPE.small, faint=True, one_line=True))
+    said.append(text(line.about, colours, TYPE.small, faint=True))
     box = ft.Container(
         padding=ft.Padding.symmetric(horizontal=SPACE.medium, vertical=SPACE.small + 2),
         border_radius=RADIUS.medium,
