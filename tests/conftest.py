@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 BROWSER = ("tests/e2e/", "tests/web/")
+SCREENS = "tests/ui/"
 
 # The day that people have at the table is that of the device; here it is the same everywhere.
 os.environ["TZ"] = "UTC"
@@ -45,12 +46,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:  # n
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Lets nothing watch the lines of a test marked `no_cover`.
+    """Lets nothing watch the lines of a test of screens or of one marked `no_cover`.
 
     In a worker of xdist pytest-cov 7 measures twice, one measuring inside the other, and stops only the inner one.
     """
     watching = sys.gettrace()
-    if item.get_closest_marker("no_cover"):
+    if item.nodeid.startswith(SCREENS) or item.get_closest_marker("no_cover"):
         sys.settrace(None)
     try:
         return (yield)

@@ -22,6 +22,8 @@ from tests.brute.presets import PRESETS, Rules
 from tests.rules.counted import our_rules, record
 from tests.strategies import records
 
+pytestmark = pytest.mark.no_cover
+
 
 def plays_of(played: Replay) -> list[int]:
     """The entries of the plays that count."""

@@ -22,7 +22,7 @@ from tests.brute.presets import PRESETS, preset
 
 pytestmark = pytest.mark.no_cover
 
-HANDS = int(os.environ.get("SCOREKEEPER_HANDS", "225"))
+HANDS = int(os.environ.get("SCOREKEEPER_HANDS", "100"))
 
 # What a game played by the rules may still be doubted for: a call is made before an exact target takes the points back.
 HARMLESS = {"wrong-call"}

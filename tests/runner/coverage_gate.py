@@ -94,7 +94,7 @@ def main(report_file: str) -> int:
         rooms,
         asked["rooms"],
         asked["others"],
-        {folder.parent.name for folder in (root / PACKAGE).glob("*/__init__.py")},
+        {folder.parent.name for folder in (root / PACKAGE).glob("*/__init__.py")} - {*asked["unwatched"]},
     )
     print("\n".join(said), end="\n" if said else "")
     return 1 if said else 0

@@ -97,6 +97,7 @@ def check_touching(parent: Cell, child: Cell) -> None:
     assert reach, f"{child.laid.tile} does not touch {parent.laid.tile}"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("spinner", [Spinner.NONE, Spinner.FIRST_DOUBLE])
 @given(data=st.data())
 @settings(max_examples=40)
@@ -113,6 +114,7 @@ def test_a_line_with_one_spinner_or_none_never_overlaps_leaves_the_box_or_comes_
         assert not any(overlap(mark, cell.spot.box) for cell in layout.cells), "a mark hides a tile"
 
 
+@pytest.mark.no_cover
 @given(data=st.data())
 @settings(max_examples=25)
 def test_a_line_where_every_double_spins_never_overlaps_or_leaves_the_box(data: st.DataObject) -> None:
