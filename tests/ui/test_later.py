@@ -23,5 +23,5 @@ def test_the_app_begins_without_the_screens_that_are_gone_to_later() -> None:
 
 
 def test_a_screen_that_does_not_exist_is_noticed_when_it_is_gone_to() -> None:
-    with pytest.raises(ModuleNotFoundError, match="nowhere"):
-        later("nowhere", "Nowhere")()
+    with pytest.raises(ModuleNotFoundError, match="no_such_screen"):
+        later("no_such_screen", "NoSuchScreen")()
