@@ -10,7 +10,7 @@ from tests.e2e.table import Player
 
 GAMES = (
     ("fives", 56, True),
-    pytest.param("cinq-partout", 56, False, marks=pytest.mark.slow),
+    ("cinq-partout", 56, False),
 )
 """Way of playing, seed, and whether a hand of that game is blocked. Fives go to 250, cinq partout to 100."""
 

@@ -50,6 +50,7 @@ class Phone:
             has_touch=True,
             locale="en-GB",
         )
+        context.set_default_timeout(PATIENCE_SECONDS * 1000)
         context.on("request", self._asked)
         context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
         context.on("console", self._printed)
