@@ -2,8 +2,7 @@
 
 The tree of screen readers is on in both, for tests touch what it shows. The browser draws in a thread of its own, as it
 does from the second start on; without a graphics processor it paints by software, on the cores that Python wants too.
-Asked is 1.4 times a bare count; measured were 2.3 to 2.7: the line of play and what is lit on it are some 50 controls,
-where the counter changes one, and Flutter builds and reads out the frame. So the bound only guards against more.
+Asked is 1.4 times a bare count. Run it on a machine that does nothing else: beside other work it was twice as long.
 
 python -m tests bench -- tests/bench/test_web_tap.py
 """
@@ -35,8 +34,7 @@ pytestmark = pytest.mark.bench
 LAID = 28
 TAPS = 20
 REST = 600
-ASKED = 1.4
-AGAINST_BARE = 4.0
+AGAINST_BARE = 1.4
 ENTRIES = 300
 HEAVIER = 1.25
 BENCH = Path(__file__).parent
@@ -131,7 +129,7 @@ def test_a_play_on_a_long_line_takes_no_more_than_a_few_bare_counts(playwright: 
     ours.stop()
     bare.stop()
     our, other = median(times["ours"]), median(times["bare"])
-    print(f"\na play: {our:.0f} ms, a bare count: {other:.0f} ms, ratio {our / other:.2f}, asked {ASKED}")
+    print(f"\na play: {our:.0f} ms, a bare count: {other:.0f} ms, ratio {our / other:.2f}, asked {AGAINST_BARE}")
     assert our <= AGAINST_BARE * other
 
 
