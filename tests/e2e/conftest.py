@@ -20,8 +20,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path / "data", tmp_path / "server.log")
+def data(tmp_path: Path) -> Path:
+    """Where the games are; empty, unless a module has a fixture of this name that fills it."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def server(tmp_path: Path, data: Path) -> Iterator[Server]:
+    running = Server(data, tmp_path / "server.log")
     running.start()
     yield running
     running.stop()

@@ -150,6 +150,12 @@ class Player:
         """The control with this identifier."""
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]').first
 
+    def beginning(self, identifier: str) -> Locator:
+        """The first control whose identifier begins so, once it is there."""
+        found = self.page.locator(f'[flt-semantics-identifier^="{identifier}"]').first
+        expect(found).to_be_visible(timeout=PATIENCE)
+        return found
+
     def wait_for(self, identifier: str) -> Locator:
         """The same, once it is there."""
         found = self.see(identifier)
@@ -174,6 +180,14 @@ class Player:
         """One touch."""
         self.wait_for(identifier).click()
         self.touches += 1
+
+    def save(self, identifier: str, folder: Path) -> Path:
+        """The file that a touch saves, in this folder under the name it was given."""
+        with self.page.expect_download() as download:
+            self.tap(identifier)
+        file = folder / download.value.suggested_filename
+        download.value.save_as(file)
+        return file
 
     def type(self, identifier: str, text: str) -> None:
         """Type into a field, which may make the first letters of words large.

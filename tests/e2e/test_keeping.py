@@ -43,10 +43,7 @@ def test_a_game_exported_and_thrown_away_comes_back_with_the_same_account(player
     game = (row.get_attribute("flt-semantics-identifier") or "").removeprefix("game-")
     before = account_of(player, game)
     player.tap("to-carry")
-    with player.page.expect_download() as download:
-        player.tap("export-all")
-    file = tmp_path / "all.jsonl"
-    download.value.save_as(file)
+    file = player.save("export-all", tmp_path)
     player.tap("back")
     throw_away(player, game)
     player.tap("undo-discard")

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import expect
 
-from tests.e2e.table import PATIENCE, Player, Server, phone
+from tests.e2e.table import PATIENCE, Player
 from tests.thursdays import fill_folder, players
 
 WHO = {player.name: player.id for player in players()}
@@ -22,28 +22,19 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def player(browser: Browser, evenings: Path, tmp_path: Path) -> Iterator[Player]:
+def data(evenings: Path, tmp_path: Path) -> Path:
+    """A copy of them for each test."""
+    return Path(shutil.copytree(evenings, tmp_path / "data"))
+
+
+@pytest.fixture
+def player(player: Player) -> Iterator[Player]:
     """Somebody whose app holds two evenings, with the list of players open."""
-    shutil.copytree(evenings, tmp_path / "data")
-    server = Server(tmp_path / "data", tmp_path / "server.log")
-    server.start()
-    with phone(browser) as context:
-        someone = Player(context.new_page(), server)
-        someone.open()
-        someone.tap("all-games")
-        someone.tap("to-players")
-        someone.wait_for("players-title")
-        yield someone
-        assert someone.faults == []
-        assert someone.page.get_by_text("Error").count() == 0
-    server.stop()
-
-
-def beginning(player: Player, identifier: str) -> Locator:
-    """The first control whose identifier begins so, once it is there."""
-    found = player.page.locator(f'[flt-semantics-identifier^="{identifier}"]').first
-    expect(found).to_be_visible(timeout=PATIENCE)
-    return found
+    player.tap("all-games")
+    player.tap("to-players")
+    player.wait_for("players-title")
+    yield player
+    assert player.page.get_by_text("Error").count() == 0
 
 
 def test_the_game_with_a_play_of_thirty_is_found_and_opens_at_that_play(player: Player) -> None:
@@ -52,7 +43,7 @@ def test_the_game_with_a_play_of_thirty_is_found_and_opens_at_that_play(player: 
     player.says("best-best-play", "30 points")
     player.says("best-play", "= 30", "Élodie", "Open the account at this play")
     player.tap("spread-30")
-    beginning(player, "play-").click()
+    player.beginning("play-").click()
     player.says("entry", "Élodie", "30")
 
 
@@ -63,7 +54,7 @@ def test_a_figure_says_how_it_is_computed_and_leads_to_its_games(player: Player)
     player.says("games-wins-how", "Finished games that the player's side won.")
     player.tap("games-wins-games")
     player.wait_for("without-choice")
-    assert "Omar" in (beginning(player, "game-").get_attribute("aria-label") or beginning(player, "game-").inner_text())
+    assert "Omar" in (player.beginning("game-").get_attribute("aria-label") or player.beginning("game-").inner_text())
 
 
 def test_a_player_is_renamed_and_old_games_follow(player: Player) -> None:
@@ -86,7 +77,7 @@ def test_a_player_is_renamed_and_old_games_follow(player: Player) -> None:
     player.restart()
     player.tap("all-games")
     player.type("search", "Davit")
-    expect(beginning(player, "game-")).to_contain_text("Davit", timeout=PATIENCE)
+    expect(player.beginning("game-")).to_contain_text("Davit", timeout=PATIENCE)
 
 
 def test_two_are_merged_and_taken_apart_again(player: Player) -> None:

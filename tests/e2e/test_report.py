@@ -1,37 +1,25 @@
 """By taps: the report of a season and that of its last evening are saved as files, which say what happened."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.e2e.table import Player, Server, phone
+from tests.e2e.table import Player
 from tests.thursdays import fill_folder
 
 
 @pytest.fixture
-def player(browser: Browser, tmp_path: Path) -> Iterator[Player]:
-    """Somebody whose app holds two evenings."""
+def data(tmp_path: Path) -> Path:
+    """Two evenings."""
     fill_folder(tmp_path / "data", evenings=2)
-    server = Server(tmp_path / "data", tmp_path / "server.log")
-    server.start()
-    with phone(browser) as context:
-        someone = Player(context.new_page(), server)
-        someone.open()
-        someone.wait_for("app-title")
-        yield someone
-        assert someone.faults == []
-    server.stop()
+    return tmp_path / "data"
 
 
 def saved(player: Player, place: Path) -> Path:
     """The report, saved by a tap."""
-    with player.page.expect_download() as download:
-        player.tap("save-report")
-    download.value.save_as(place / download.value.suggested_filename)
+    file = player.save("save-report", place)
     player.says("report-done", "Saved as", "print it")
-    return place / download.value.suggested_filename
+    return file
 
 
 def test_a_season_and_its_last_evening_are_saved_and_read(player: Player, tmp_path: Path) -> None:
@@ -45,8 +33,7 @@ def test_a_season_and_its_last_evening_are_saved_and_read(player: Player, tmp_pa
     player.wait_for("stats-title")
     player.tap("back")
     player.wait_for("games-title")
-    evening = player.page.locator('[flt-semantics-identifier^="session-"]').first
-    evening.click()
+    player.beginning("session-").click()
     player.tap("to-report")
     player.says("report-line-0", "3 games")
     last = saved(player, tmp_path)

@@ -3,19 +3,18 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
 
-from tests.e2e.table import PATIENCE, Player, Server, phone
+from tests.e2e.table import Player
 from tests.thursdays import fill_folder, players, year
 
 WHO = {player.name: player.id for player in players()}
 
 
-def beginning(player: Player, identifier: str) -> Locator:
-    """The first control whose identifier begins so, once it is there."""
-    found = player.page.locator(f'[flt-semantics-identifier^="{identifier}"]').first
-    expect(found).to_be_visible(timeout=PATIENCE)
-    return found
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The whole year."""
+    fill_folder(tmp_path / "data")
+    return tmp_path / "data"
 
 
 def games_of(*names: str) -> int:
@@ -24,28 +23,20 @@ def games_of(*names: str) -> int:
 
 
 @pytest.mark.slow
-def test_a_year_is_looked_back_on(browser: Browser, tmp_path: Path) -> None:
-    fill_folder(tmp_path / "data")
-    server = Server(tmp_path / "data", tmp_path / "server.log")
-    server.start()
-    with phone(browser) as context:
-        player = Player(context.new_page(), server)
-        player.open()
-        player.tap("all-games")
-        the_play_of_thirty(player)
-        a_new_name(player)
-        two_who_are_one(player)
-        two_rivals(player)
-        the_season_on_paper(player, tmp_path)
-        assert player.faults == []
-        assert player.page.get_by_text("Error").count() == 0
-    server.stop()
+def test_a_year_is_looked_back_on(player: Player, tmp_path: Path) -> None:
+    player.tap("all-games")
+    the_play_of_thirty(player)
+    a_new_name(player)
+    two_who_are_one(player)
+    two_rivals(player)
+    the_season_on_paper(player, tmp_path)
+    assert player.page.get_by_text("Error").count() == 0
 
 
 def the_play_of_thirty(player: Player) -> None:
     player.tap("to-stats")
     player.tap("spread-30")
-    beginning(player, "play-").click()
+    player.beginning("play-").click()
     player.says("entry", "30")
     player.open("/games")
 
@@ -83,15 +74,12 @@ def two_rivals(player: Player) -> None:
 
 
 def the_season_on_paper(player: Player, place: Path) -> None:
-    beginning(player, "game-").click()
+    player.beginning("game-").click()
     player.says("course", "at the end, after")
     player.open("/stats")
     player.tap("to-report")
     player.says("report-line-0", f"{len(year()) - 1} games", "50 evenings")
-    with player.page.expect_download() as download:
-        player.tap("save-report")
-    report = place / download.value.suggested_filename
-    download.value.save_as(report)
+    report = player.save("save-report", place)
     page = player.page.context.browser.new_page(viewport={"width": 390, "height": 844})  # type: ignore[union-attr]
     page.goto(report.as_uri())
     text = page.inner_text("body")
