@@ -69,6 +69,11 @@ CUSTOMS = {
 }
 
 
+def unbroken(text: str) -> str:
+    """The same text, which no line breaks in two."""
+    return text.replace(" ", SPACE)
+
+
 def number(value: float, language: str, *, places: int = 0, is_signed: bool = False) -> str:
     """A number with that many decimal places; with its plus too if `is_signed`. Zero never has a sign."""
     customs = CUSTOMS[language]

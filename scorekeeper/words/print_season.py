@@ -6,7 +6,7 @@ from scorekeeper.record.season import Best, Evening, Match, Person, Season
 from scorekeeper.words.drawing import chart, line
 from scorekeeper.words.drawing.chart import Course
 from scorekeeper.words.drawing.svg import clean, picture
-from scorekeeper.words.numbers import SPACE
+from scorekeeper.words.numbers import unbroken
 from scorekeeper.words.paper import document, heading, paragraph, row
 from scorekeeper.words.say import say_date, say_play, say_sum
 from scorekeeper.words.say_history import say_duration
@@ -197,7 +197,7 @@ def _game(t: Translator, told: Season, match: Match) -> list[str]:
     said = say_outcome(t, match.sides, match.totals, match.winner)
     if match.winner is None:
         said = t.text("{totals}: no winner", totals=said)
-    return [way, said, say_duration(t, match.seconds).replace(" ", SPACE)]
+    return [way, said, unbroken(say_duration(t, match.seconds))]
 
 
 def _in_numbers(t: Translator, told: Season) -> Iterator[str]:

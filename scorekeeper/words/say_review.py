@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from scorekeeper.words.numbers import SPACE
+from scorekeeper.words.numbers import unbroken
 from scorekeeper.words.say_history import say_duration
 from scorekeeper.words.translate import Translator, phrase
 
@@ -133,7 +133,7 @@ def say_number(t: Translator, value: Number) -> str:
 
 def say_share(t: Translator, value: Number) -> str:
     """A part of the whole: `37 %`."""
-    return t.text("{n} %", n=round(value * 100)).replace(" ", SPACE)
+    return unbroken(t.text("{n} %", n=round(value * 100)))
 
 
 def say_quotient(t: Translator, code: str, total: int, count: int) -> str:

@@ -23,7 +23,7 @@ from scorekeeper.ui.screens.heading import head
 from scorekeeper.ui.screens.why import refusal
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import SPACE, TYPE
-from scorekeeper.words.numbers import SPACE as NO_BREAK
+from scorekeeper.words.numbers import unbroken
 from scorekeeper.words.say import say_date, say_side, say_totals
 from scorekeeper.words.say_history import say_course, say_duration, say_state
 from scorekeeper.words.say_rules import say_preset
@@ -82,7 +82,7 @@ def _outcome(see: Sight, one: Summary, table: Table) -> ft.Control:
         one.place,
         say_preset(t, table.record.rules.preset),
         t.plural("{n} hand", "{n} hands", game.hands),
-        say_duration(t, one.seconds).replace(" ", NO_BREAK),
+        unbroken(say_duration(t, one.seconds)),
     )
     rows = [_side(see, table, side) for side in range(len(game.sides))]
     parts = [

@@ -15,7 +15,7 @@ from scorekeeper.ui.hooks import memoised
 from scorekeeper.ui.parts.card import text
 from scorekeeper.ui.semantics import tap_area
 from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE, Palette
-from scorekeeper.words.numbers import SPACE as NO_BREAK
+from scorekeeper.words.numbers import unbroken
 from scorekeeper.words.say import say_date
 from scorekeeper.words.say_history import say_duration, say_scores, say_state, say_wins
 from scorekeeper.words.say_rules import say_preset
@@ -54,7 +54,7 @@ def game_line(t: Translator, one: Summary, *, has_day: bool = False) -> GameLine
         one.id,
         scores,
         one.winner,
-        _joined(" · ", day, stand if one.winner is None else "", way, duration.replace(" ", NO_BREAK)),
+        _joined(" · ", day, stand if one.winner is None else "", way, unbroken(duration)),
         _joined(", ", *scores, day, stand, way, duration),
         one.state == "running",
     )
@@ -84,7 +84,7 @@ def game_row(line: GameLine, colours: Palette, on_tap: Callable[[str], object]) 
     spans = []
     for side, score in enumerate(line.scores):
         spans += [ft.TextSpan("  ·  ")] if side else []
-        spans.append(ft.TextSpan(score.replace(" ", NO_BREAK), style=bold if side == line.winner else None))
+        spans.append(ft.TextSpan(unbroken(score), style=bold if side == line.winner else None))
     said: list[ft.Control] = []
     if spans:
         said.append(
