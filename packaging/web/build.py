@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from client import copy_client, empty_lock, source  # noqa: E402
+from faces import ICONS, cut_icon_face, unpack_faces  # noqa: E402
 from flet_web import patch_font_manifest_json  # noqa: E402
 from icons import cut_icons  # noqa: E402
 from listing import list_files, version_of  # noqa: E402
@@ -39,9 +40,9 @@ def build(out: Path, code: Code, renderer: str) -> None:
     out.mkdir(parents=True)
     copy_client(out, renderer)
     with tempfile.TemporaryDirectory() as scratch:
-        put_python(Path(scratch), out, code)
+        icons = put_python(Path(scratch), out, code)
     put_parts(out, code, renderer)
-    put_assets(out)
+    put_assets(out, icons)
     common, sets = list_files(out)
     worker = (PARTS / "sw.js").read_text(encoding="utf-8")
     write(
@@ -53,18 +54,19 @@ def build(out: Path, code: Code, renderer: str) -> None:
     )
 
 
-def put_python(scratch: Path, out: Path, code: Code) -> None:
-    """The three archives of compiled Python."""
+def put_python(scratch: Path, out: Path, code: Code) -> list[str]:
+    """The three archives of compiled Python; returns the icons that the app names."""
     sources = scratch / "sources"
     gather_library(source() / "pyodide", sources / "stdlib")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = gather_packages(project["dependencies"], sources / "packages")
     gather_app(code.root, code.packages, sources / "app")
-    cut_icons(sources / "packages", sources / "app")
+    icons = cut_icons(sources / "packages", sources / "app")
     count = compile_all(source() / "pyodide", sources, scratch / "compiled")
     print(f"{count} files compiled; packages: {', '.join(named)}")
     for name, archive in (("stdlib", "pyodide/stdlib.zip"), ("packages", "packages.zip"), ("app", "app.zip")):
         pack(scratch / "compiled" / name, out / archive)
+    return icons
 
 
 def put_parts(out: Path, code: Code, renderer: str) -> None:
@@ -77,12 +79,15 @@ def put_parts(out: Path, code: Code, renderer: str) -> None:
         write(out / name, text, LOCK=json.dumps(empty_lock()), MODULE=code.module)
 
 
-def put_assets(out: Path) -> None:
-    """Icons, fonts with their licences, and the manifest of the installed app."""
+def put_assets(out: Path, icons: list[str]) -> None:
+    """Icons, faces with their licences, and the manifest of the installed app."""
     for part, place in (("icons", out / "icons"), ("assets", out / "assets")):
         shutil.copytree(ROOT / "assets" / part, place, dirs_exist_ok=True)
     shutil.copyfile(PARTS / "manifest.json", out / "manifest.json")
-    patch_font_manifest_json(str(out / "assets/FontManifest.json"))
+    manifest = out / "assets/FontManifest.json"
+    patch_font_manifest_json(str(manifest))
+    cut_icon_face(out / "assets" / ICONS, icons)
+    unpack_faces(manifest)
 
 
 def write(file: Path, text: str, **values: str) -> None:
