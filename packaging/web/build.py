@@ -20,7 +20,7 @@ from faces import ICONS, cut_icon_face, unpack_faces  # noqa: E402
 from flet_web import patch_font_manifest_json  # noqa: E402
 from icons import cut_icons  # noqa: E402
 from listing import list_files, version_of  # noqa: E402
-from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack  # noqa: E402
+from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack, pack_library  # noqa: E402
 
 from scorekeeper.words.say_web import splash_words  # noqa: E402
 
@@ -64,8 +64,10 @@ def put_python(scratch: Path, out: Path, code: Code) -> list[str]:
     icons = cut_icons(sources / "packages", sources / "app")
     count = compile_all(source() / "pyodide", sources, scratch / "compiled")
     print(f"{count} files compiled; packages: {', '.join(named)}")
-    for name, archive in (("stdlib", "pyodide/stdlib.zip"), ("packages", "packages.zip"), ("app", "app.zip")):
-        pack(scratch / "compiled" / name, out / archive)
+    compiled = scratch / "compiled"
+    pack_library(compiled / "stdlib", out / "pyodide/stdlib.zip")
+    for name in ("packages", "app"):
+        pack(compiled / name, compiled / "methods", out / f"{name}.pack")
     return icons
 
 

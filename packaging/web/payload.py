@@ -1,11 +1,13 @@
 """Python's part of the folder: library, packages and app, compiled by the very Python that will run them."""
 
+import marshal
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from importlib import metadata
 from pathlib import Path, PurePosixPath
@@ -15,6 +17,8 @@ from packaging.requirements import Requirement
 PARTS = Path(__file__).parent / "parts"
 BROWSER = {"sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix", "python_version": "3.14"}
 ALWAYS_THE_SAME = (1980, 1, 1, 0, 0, 0)
+BEFORE_CODE = 16  # bytes of a .pyc file: whose it is, and when it is to be trusted
+PLAIN = 2  # the last format of `marshal` whose bytes do not tell which objects are one
 
 LEFT_OUT = tomllib.loads(Path(__file__).with_name("left_out.toml").read_text(encoding="utf-8"))
 
@@ -72,6 +76,8 @@ def gather_packages(asked: Iterable[str], out: Path) -> list[str]:
         for file in found.files or ():
             _take(file.as_posix(), Path(str(found.locate_file(file))), out)
         names += _names(found.requires or ())
+    for folder in {file.parent for file in out.rglob("*.py")} - {out}:
+        (folder / "__init__.py").touch()  # in a pack no folder is a package by itself
     return [f"{name} {version}" for name, version in sorted(taken.items())]
 
 
@@ -109,8 +115,8 @@ def gather_app(root: Path, packages: Iterable[str], out: Path) -> None:
                 shutil.copyfile(file, out / name)
 
 
-def pack(folder: Path, archive: Path) -> None:
-    """The folder as a zip file whose bytes depend on nothing but its content."""
+def pack_library(folder: Path, archive: Path) -> None:
+    """The folder as a zip file whose bytes depend on nothing but its content; Python begins with it."""
     with zipfile.ZipFile(archive, "w") as packed:
         for path in sorted(folder.rglob("*")):
             if path.is_file():
@@ -118,3 +124,24 @@ def pack(folder: Path, archive: Path) -> None:
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 entry.external_attr = 0o644 << 16
                 packed.writestr(entry, path.read_bytes(), compresslevel=9)
+
+
+def pack(folder: Path, methods: Path, archive: Path) -> None:
+    """The folder's modules with their methods, and its other files, as `parts/packed.py` reads them."""
+    modules: dict[str, tuple[bool, bytes, int]] = {}
+    files: dict[str, bytes] = {}
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        name = path.relative_to(folder)
+        if path.suffix == ".pyc":
+            is_package = path.stem == "__init__"
+            module = ".".join(name.parent.parts if is_package else name.with_suffix("").parts)
+            made = methods / f"{module}.bin"
+            code = path.read_bytes()[BEFORE_CODE:]
+            modules[module] = is_package, _packed(code + (made.read_bytes() if made.exists() else b"")), len(code)
+        else:
+            files[name.as_posix()] = _packed(path.read_bytes())
+    archive.write_bytes(marshal.dumps((modules, files), PLAIN))
+
+
+def _packed(content: bytes) -> bytes:
+    return zlib.compress(content, 9)

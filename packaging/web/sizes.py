@@ -7,8 +7,8 @@ from pathlib import Path
 PARTS = {
     "Python (Pyodide)": ("pyodide/pyodide",),
     "Python's library, compiled": ("pyodide/stdlib.zip",),
-    "packages, compiled": ("packages.zip",),
-    "Scorekeeper, compiled": ("app.zip",),
+    "packages, compiled": ("packages.pack",),
+    "Scorekeeper, compiled": ("app.pack",),
     "Flet's client and Skwasm, for Chromium": ("main.dart.mjs", "main.dart.wasm", "canvaskit/skwasm"),
     "Flet's client for others": ("main.dart.js",),
     "CanvasKit for Chromium without Skwasm": ("canvaskit/chromium/",),
@@ -17,7 +17,7 @@ PARTS = {
     "letters of all other scripts": ("assets/fonts/fallback/",),
     "licences, not kept for offline": ("assets/NOTICES", "assets/fonts/LICENSE"),
 }
-SENT_AS_IT_IS = {".zip", ".png", ".woff2"}
+SENT_AS_IT_IS = {".zip", ".pack", ".png", ".woff2"}
 
 
 def main() -> None:

@@ -71,7 +71,7 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(file)))
         self.send_header("Cache-Control", "no-cache")
-        if self.site.compresses and file.suffix not in {".zip", ".woff2", ".png"}:
+        if self.site.compresses and file.suffix not in {".zip", ".pack", ".woff2", ".png"}:
             body = _compressed(file, file.stat().st_mtime_ns)
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))

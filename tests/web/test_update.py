@@ -31,7 +31,7 @@ def test_a_new_version_waits_for_the_end_of_the_hand_and_a_half_published_one_fo
     site.sent.clear()
     phone.page.evaluate(LOOK)
     phone.until(says(phone, "You can take it when this hand is over"))
-    assert sorted(site.sent) == ["app.zip", "splash.css", "sw.js"]
+    assert sorted(site.sent) == ["app.pack", "splash.css", "sw.js"]
     lay(phone, "5-1")
     lay(phone, "1-0")
     assert "second" not in phone.page.evaluate(SHEET)

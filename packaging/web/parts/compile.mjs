@@ -1,6 +1,6 @@
 // node compile.mjs PYODIDE SOURCES OUT: every .py below SOURCES as .pyc, by the Python that will run it.
 // Docstrings and asserts are left out, as with python -OO, except that a decorated class keeps a dash for its own: a
-// dataclass with none makes one up from its signature. Other files are copied. Beside the app go the methods of all
+// dataclass with none makes one up from its signature. Other files are copied. OUT/methods has the methods of all
 // dataclasses, which they would compile at every start.
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -11,7 +11,7 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: `${pyodide}/`, env: { PYTHONHASHSEED: "0", HOME: "/" } });
 const parts = dirname(fileURLToPath(import.meta.url));
 mkdirSync(out, { recursive: true });
-copyFileSync(`${parts}/made_methods.py`, `${sources}/app/made_methods.py`);
+copyFileSync(`${parts}/packed.py`, `${sources}/app/packed.py`);
 python.registerJsModule("flet_js", { start_connection: null, send: null });
 python.registerJsModule("web_page", {});
 python.FS.writeFile("/gather_methods.py", readFileSync(`${parts}/gather_methods.py`, "utf8"));
@@ -51,7 +51,7 @@ for source in sorted(pathlib.Path("/sources").rglob("*")):
 
 sys.path[:0] = ["/", "/out/app", "/out/packages"]
 from gather_methods import gather
-gather(pathlib.Path("/sources/app"), pathlib.Path("/out/app/made_methods.bin"))
+gather(pathlib.Path("/sources/app"), pathlib.Path("/out/methods"))
 count
 `),
 );

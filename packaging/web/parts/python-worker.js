@@ -26,7 +26,7 @@ const link = {
 };
 
 const start = async () => {
-  const files = Promise.all(["packages.zip", "app.zip"].map(bytesOf));
+  const files = Promise.all(["packages.pack", "app.pack"].map(bytesOf));
   const python = await loadPyodide({
     indexURL: beside("pyodide/"),
     stdLibURL: beside("pyodide/stdlib.zip"),
@@ -39,14 +39,15 @@ const start = async () => {
   python.registerJsModule("flet_js", flet);
   python.registerJsModule("web_page", link);
   const [packages, app] = await files;
-  python.FS.writeFile("/packages.zip", packages);
-  python.FS.writeFile("/app.zip", app);
+  python.registerJsModule("web_files", { packages, app });
   await python.runPythonAsync(`
-import runpy, sys
-from zipimport import zipimporter
-sys.path[:0] = ["/app.zip", "/packages.zip"]
-import made_methods
-made_methods.use(zipimporter("/app.zip").get_data("made_methods.bin"))
+import marshal, runpy, web_files, zlib
+contents = {f"/{name}": marshal.loads(getattr(web_files, name).to_py()) for name in ("app", "packages")}
+modules, _ = contents["/app"]
+packed = {"__name__": "packed"}
+exec(marshal.loads(zlib.decompress(modules["packed"][1])), packed)
+packed["install"](contents)
+del contents, modules, packed
 runpy.run_module("${MODULE}", run_name="__main__")
 `);
 };
