@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from scorekeeper.app.games import people_of
+from scorekeeper.app.games import games_kept, people_of
 from scorekeeper.app.people import plain
 from scorekeeper.store.shelf import Shelf
 from scorekeeper.store.transfer import SHARED, export
 
 COPIED = "copied"
 """The setting that holds how many games the last copy had."""
-
-
-def games_kept(shelf: Shelf) -> int:
-    """The games on the shelf that have a tile or points and are not in the bin, with the one being played."""
-    return sum(bool(game.get("plays", 1)) for game in shelf.games()) + (shelf.live is not None)
 
 
 def games_uncopied(shelf: Shelf) -> int:

@@ -142,6 +142,11 @@ def listed(shelf: Shelf) -> tuple[Summary, ...]:
     return tuple(summary(kept, known) for kept in shelf.games() if kept["plays"])
 
 
+def games_kept(shelf: Shelf) -> int:
+    """The games on the shelf that have a tile or points and are not in the bin, with the one being played."""
+    return sum(bool(game.get("plays", 1)) for game in shelf.games()) + (shelf.live is not None)
+
+
 def summary(kept: Plain, known: People) -> Summary:
     """A game in the list, of what `summarize` made of it."""
     met = [known.meet(name, player) for name, player in zip(kept["names"], kept["players"], strict=True)]

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from scorekeeper.app.names import clean, key, plain_text
-from scorekeeper.record.notation_names import LONGEST_NAME
-from scorekeeper.record.record import Record, Seat
+from scorekeeper.record.record import LONGEST_NAME, Record, Seat
 
 GUEST = "guest"
 """The id at a seat whose player is nobody in particular."""

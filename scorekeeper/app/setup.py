@@ -8,8 +8,7 @@ from scorekeeper.app.names import clean, key
 from scorekeeper.app.people import GUEST
 from scorekeeper.app.surroundings import Surroundings
 from scorekeeper.record.events import Dealt
-from scorekeeper.record.notation_names import LONGEST_NAME
-from scorekeeper.record.record import Record, Seat, append, each_alone
+from scorekeeper.record.record import LONGEST_NAME, Record, Seat, append, each_alone
 from scorekeeper.rules.choices import SEATS, Misfit, change, misfits, target_for, write
 from scorekeeper.rules.hand import Sides
 from scorekeeper.rules.variants import PRESETS, FirstLeader, Rules

@@ -4,10 +4,10 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from scorekeeper.record.notation_names import HEADER_KEYS, LONGEST_NAME, as_listed, same, table
+from scorekeeper.record.notation_names import HEADER_KEYS, as_listed, same, table
 from scorekeeper.record.notation_text import free_text, key_of, plain, spaced, split, unquoted, words
 from scorekeeper.record.problem import Problem
-from scorekeeper.record.record import Record, Seat, each_alone
+from scorekeeper.record.record import LONGEST_NAME, Record, Seat, each_alone
 from scorekeeper.rules.choices import FIELDS, Misfit, change, differences, misfits
 from scorekeeper.rules.hand import Sides
 from scorekeeper.rules.variants import PRESETS, Rules

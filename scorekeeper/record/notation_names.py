@@ -9,9 +9,6 @@ from functools import lru_cache
 from scorekeeper.record.notation_text import ARROWS, Word, number, one_line, plain, quoted, spaced, trimmed
 from scorekeeper.rules.tile import read_halves
 
-LONGEST_NAME = 64
-"""Letters of a name, after NFC."""
-
 HEADER_KEYS = frozenset(("rules", "seats", "sides", "date", "place", "note", "title"))
 """What may be told before the first entry."""
 

@@ -7,6 +7,9 @@ from scorekeeper.record.events import Corrected, Entry, Event, Move
 from scorekeeper.rules.hand import Sides
 from scorekeeper.rules.variants import Rules
 
+LONGEST_NAME = 64
+"""Letters of a name, after NFC."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:

@@ -23,11 +23,10 @@ from typing import IO, Any, cast
 from scorekeeper.store.chain import Link, Plain
 from scorekeeper.store.errors import RefusedError, TooLongError
 from scorekeeper.store.lines import LINE_LIMIT, Json, to_text
-from scorekeeper.store.live import HEADER_LIMIT, MOST_ENTRIES, need_fit
+from scorekeeper.store.live import HEADER_LIMIT, MOST_ENTRIES, UUID7, need_fit
 from scorekeeper.store.strict import read_line
 
 FORMAT = 1
-UUID7 = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 _HASH = re.compile(r"[0-9a-f]{32}")
 _GZIP, _ZIP = b"\x1f\x8b", b"PK"
 

@@ -1,5 +1,6 @@
 """The game being played, in a journal of its own: one append and one flush for every play."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,8 @@ ENTRY_LIMIT = LINE_LIMIT - 1024
 HEADER_LIMIT = 48 * 1024
 """The longest header of a new game; a copy of it says where it comes from and may be longer."""
 MOST_ENTRIES = 20_000
+UUID7 = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
+"""The id of a game."""
 _COPIES = ("1", "2")  # the header is there twice, so that one bad line never takes it
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from scorekeeper.store.archive import Archive, Place
 from scorekeeper.store.block import game_lines, mark_line
-from scorekeeper.store.bundle import UUID7
 from scorekeeper.store.chain import Link, Plain, find_flaws, hash_header, head_of, link
 from scorekeeper.store.errors import (
     BadIdError,
@@ -22,7 +21,7 @@ from scorekeeper.store.errors import (
 from scorekeeper.store.files import Folder
 from scorekeeper.store.index import Index, Summarize
 from scorekeeper.store.lines import Json, as_read, copied
-from scorekeeper.store.live import HEADER_LIMIT, Kept, Live, need_fit
+from scorekeeper.store.live import HEADER_LIMIT, UUID7, Kept, Live, need_fit
 from scorekeeper.store.opening import open_parts
 from scorekeeper.store.table import JournalDB, NamedTable
 

@@ -163,9 +163,9 @@ def use_box(
 def use_dark() -> bool:
     """Whether it is night: the page's own choice, or the system's where it leaves that open."""
     page = ft.context.page
-    _, bump = ft.use_state(0)
+    _, note = ft.use_state(page.platform_brightness)  # the client tells at every start what it has told already
 
-    ft.use_effect(lambda: hear(page, "on_platform_brightness_change", lambda _: bump(lambda count: count + 1)), [])
+    ft.use_effect(lambda: hear(page, "on_platform_brightness_change", lambda _: note(page.platform_brightness)), [])
     return is_dark(page)
 
 

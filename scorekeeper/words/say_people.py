@@ -1,6 +1,6 @@
 """Sentences about the people who play: what cannot be done to them, and what merging two of them means."""
 
-from scorekeeper.record.notation_names import LONGEST_NAME
+from scorekeeper.record.record import LONGEST_NAME
 from scorekeeper.words.say_setup import quoted
 from scorekeeper.words.translate import Translator, phrase
 

@@ -1,6 +1,6 @@
 """Sentences for setting up a game: what still stands in the way."""
 
-from scorekeeper.record.notation_names import LONGEST_NAME
+from scorekeeper.record.record import LONGEST_NAME
 from scorekeeper.words.translate import Translator
 
 _SHOWN = 40

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.record.notation_names import LONGEST_NAME
+from scorekeeper.record.record import LONGEST_NAME
 from scorekeeper.rules.choices import Misfit
 from scorekeeper.rules.line import Refusal, WhyNot
 from scorekeeper.words.say import say_arm, say_end

@@ -2,7 +2,8 @@
 
 import io
 
-from scorekeeper.app.copies import copy_of, copy_of_game, games_kept, games_uncopied, note_copied
+from scorekeeper.app.copies import copy_of, copy_of_game, games_uncopied, note_copied
+from scorekeeper.app.games import games_kept
 from scorekeeper.app.people import Player, plain
 from scorekeeper.store.bundle import Parcel, read_bundle
 from scorekeeper.store.memory import MemoryFolder

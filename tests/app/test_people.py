@@ -26,8 +26,7 @@ from scorekeeper.app.people import (
     seated,
     with_seats,
 )
-from scorekeeper.record.notation_names import LONGEST_NAME
-from scorekeeper.record.record import Record, Seat
+from scorekeeper.record.record import LONGEST_NAME, Record, Seat
 from scorekeeper.rules.variants import PRESETS
 
 ANA = Player("a", "Ana", known_as=("ana",))

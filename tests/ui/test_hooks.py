@@ -122,16 +122,30 @@ async def test_the_box_is_the_size_the_client_tells() -> None:
 
 
 async def test_night_is_what_the_page_says_or_else_the_system() -> None:
+    drawn: list[bool] = []
+
     @ft.component
     def Screen() -> ft.Control:  # noqa: N802
-        return ft.Text("night" if hooks.use_dark() else "day")
+        drawn.append(hooks.use_dark())
+        return ft.Text("night" if drawn[-1] else "day")
+
+    async def system_is(room: Room, mood: str) -> None:
+        room.session.apply_page_patch({"platform_brightness": mood})
+        await room.session.dispatch_event(1, "platform_brightness_change", mood)
+        await room.settle()
 
     async with Room(lambda page: page.render(Screen), platform_brightness="light") as room:
-        assert room.texts() == ["day"]
-        room.session.apply_page_patch({"platform_brightness": "dark"})
-        await room.session.dispatch_event(1, "platform_brightness_change", "dark")
-        await room.settle()
+        await system_is(room, "light")
+        assert drawn == [False]  # nothing is drawn anew for what was known
+        await system_is(room, "dark")
         assert room.texts() == ["night"]
+        room.session.page.theme_mode = ft.ThemeMode.DARK
+        await system_is(room, "light")
+        assert room.texts() == ["night"]
+        room.session.page.theme_mode = ft.ThemeMode.SYSTEM
+        await system_is(room, "dark")
+        await system_is(room, "light")
+        assert room.texts() == ["day"]
 
     def always_day(page: ft.Page) -> None:
         page.theme_mode = ft.ThemeMode.LIGHT

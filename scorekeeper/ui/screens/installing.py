@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from scorekeeper.app.copies import games_kept
+from scorekeeper.app.games import games_kept
 from scorekeeper.ui.context import Sight, use_device, use_sight
 from scorekeeper.ui.device import Install
 from scorekeeper.ui.guard import component

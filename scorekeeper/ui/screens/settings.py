@@ -6,7 +6,8 @@ from typing import cast
 import flet as ft
 
 from scorekeeper import __version__
-from scorekeeper.app.copies import games_kept, games_uncopied
+from scorekeeper.app.copies import games_uncopied
+from scorekeeper.app.games import games_kept
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.files import Keeping
 from scorekeeper.ui.context import Sight, go, use_device, use_sight
