@@ -82,9 +82,11 @@ def put_parts(out: Path, code: Code, renderer: str) -> None:
 
 
 def put_assets(out: Path, icons: list[str]) -> None:
-    """Icons, faces with their licences, and the manifest of the installed app."""
+    """Icons, pictures, faces with their licences, and the manifest of the installed app."""
     for part, place in (("icons", out / "icons"), ("assets", out / "assets")):
         shutil.copytree(ROOT / "assets" / part, place, dirs_exist_ok=True)
+    for name in ("masthead-day.png", "masthead-night.png"):
+        shutil.copyfile(ROOT / "assets" / name, out / name)
     shutil.copyfile(PARTS / "manifest.json", out / "manifest.json")
     manifest = out / "assets/FontManifest.json"
     patch_font_manifest_json(str(manifest))

@@ -208,6 +208,8 @@ SPACE = Spaces()
 RADIUS = Radii()
 TIME = Times()
 TARGET = Targets()
+MASTHEAD = (136, 64)
+"""Width and height of the picture above the first screen, in pixels; see packaging/masthead.py."""
 
 
 def theme(colours: Palette) -> ft.Theme:

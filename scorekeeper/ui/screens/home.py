@@ -13,12 +13,11 @@ from scorekeeper.ui.looking import open_account
 from scorekeeper.ui.parts.buttons import Weight, button, round_button
 from scorekeeper.ui.parts.card import card, sheet, text, title
 from scorekeeper.ui.parts.notice import notice
-from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.screens.game_rows import game_line, game_row, session_wins
 from scorekeeper.ui.screens.installing import InstallOffer
 from scorekeeper.ui.screens.more import account_button
 from scorekeeper.ui.semantics import pictured, tap_area
-from scorekeeper.ui.tokens import RADIUS, SPACE, TYPE
+from scorekeeper.ui.tokens import MASTHEAD, RADIUS, SPACE, TYPE
 from scorekeeper.words.say import say_side, say_turn, say_winner
 from scorekeeper.words.say_rules import say_preset
 from scorekeeper.words.say_store import say_notice
@@ -115,30 +114,25 @@ def _session(see: Sight, view: View, session: Session) -> ft.Control:
 
 
 def _masthead(see: Sight) -> ft.Control:
-    unit = 22.0
-    tiles = ft.Semantics(
-        exclude_semantics=True,
-        content=ft.Row(
-            [
-                tile_face(6, 4, unit, see.colours, upright=False),
-                tile_face(4, 4, unit, see.colours, spinner=True),
-                tile_face(4, 1, unit, see.colours, upright=False),
-            ],
-            spacing=2,
-            alignment=ft.MainAxisAlignment.CENTER,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+    width, height = MASTHEAD
+    picture = ft.Image(
+        f"masthead-{'night' if see.colours.is_dark else 'day'}.png",
+        width=width,
+        height=height,
+        exclude_from_semantics=True,
+        error_content=ft.Container(),
     )
+    tiles = ft.Row([picture], alignment=ft.MainAxisAlignment.CENTER)
     settings = round_button(
         "settings", see.t.text("Settings"), ft.Icons.SETTINGS_OUTLINED, lambda: go("/settings"), see.colours
     )
     name = title("app-title", see.t.text("Scorekeeper"), see.colours, TYPE.display)
     said = text(see.t.text("Fives dominoes, scored as you lay them."), see.colours, TYPE.body, faint=True)
     return ft.Container(
-        padding=ft.Padding.only(top=SPACE.wide, bottom=SPACE.large),
+        padding=ft.Padding.only(top=SPACE.large, bottom=SPACE.large),
         content=ft.Stack(
             [
-                ft.Column([tiles, name, said], spacing=SPACE.small, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+                ft.Column([tiles, name, said], spacing=SPACE.tiny, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
                 ft.Container(settings, right=0, top=0),
             ]
         ),
