@@ -15,19 +15,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from client import copy_client, empty_lock, source  # noqa: E402
-from faces import ICONS, cut_icon_face, unpack_faces  # noqa: E402
-from flet_web import patch_font_manifest_json  # noqa: E402
-from icons import cut_icons  # noqa: E402
-from listing import list_files, version_of  # noqa: E402
-from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack, pack_library  # noqa: E402
+try:
+    from client import copy_client, empty_lock, source
+    from faces import ICONS, cut_icon_face, unpack_faces
+    from flet_web import patch_font_manifest_json
+    from icons import cut_icons
+    from listing import list_files, version_of
+    from payload import PARTS, CannotBuild, compile_all, gather_app, gather_library, gather_packages, pack, pack_library
 
-from scorekeeper.words.say_web import splash_words  # noqa: E402
+    from scorekeeper.words.say_web import splash_words
+except ModuleNotFoundError as missing:
+    sys.exit(f"Building needs {missing.name}: python -m pip install --editable . --group web")
 
 
 @dataclass(frozen=True)
 class Code:
-    """What is run: packages or modules in a folder, and the module to start."""
+    """What is run: packages or modules in a folder, and the module whose `run` starts it."""
 
     root: Path = ROOT
     packages: tuple[str, ...] = ("scorekeeper",)
@@ -108,7 +111,7 @@ def main() -> int:
     parser.add_argument("--renderer", choices=("canvaskit", "auto"), default="auto", help="how Flutter draws")
     parser.add_argument("--code", type=Path, default=ROOT, help="another folder of Python code to put in")
     parser.add_argument("--packages", nargs="+", default=["scorekeeper"], help="what of that folder")
-    parser.add_argument("--module", default="scorekeeper.ui.browser", help="the module to start")
+    parser.add_argument("--module", default="scorekeeper.ui.browser", help="the module whose `run` starts it")
     asked = parser.parse_args()
     try:
         build(asked.out, Code(asked.code, tuple(asked.packages), asked.module), asked.renderer)

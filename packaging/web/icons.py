@@ -22,9 +22,8 @@ def cut_icons(packages: Path, app: Path) -> list[str]:
     if unknown := [name for name in named if name not in known]:
         raise CannotBuild(f"Flet has no icon of the name {unknown[0]}.")
     code = listed.with_suffix(".py")
-    text, count = READING.subn(
-        repr(json.dumps({name: known[name] for name in named})), code.read_text(encoding="utf-8")
-    )
+    cut = repr(json.dumps({name: known[name] for name in named}))
+    text, count = READING.subn(cut, code.read_text(encoding="utf-8"))
     if count != 1 or text.count(LIBRARY) != 1:
         raise CannotBuild("Flet reads its icons in another way: packaging/web/icons.py must be adapted.")
     code.write_text(text.replace(LIBRARY, ""), encoding="utf-8")

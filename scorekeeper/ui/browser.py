@@ -1,6 +1,6 @@
 """The app in a browser with no server: opens the games in the browser's private files and shows them.
 
-If they cannot be opened it says why and goes on in memory. Run as a script, by Python's worker.
+If they cannot be opened it says why and goes on in memory. Python's worker calls `run`.
 """
 
 import asyncio
@@ -63,7 +63,3 @@ def run() -> None:
         Keeper(page, live, link, device).begin(opened.trouble)
 
     ft.run(main)
-
-
-if __name__ == "__main__":
-    run()

@@ -21,4 +21,6 @@ def main(page: ft.Page) -> None:
     web_page.say(json.dumps({"kind": "drawn"}))
 
 
-ft.run(main)
+def run() -> None:
+    """Show it."""
+    ft.run(main)

@@ -28,9 +28,7 @@ def build_stock(out: Path, module: str = "scorekeeper.ui.browser") -> Path:
                 shutil.copyfile(source, target)
     shutil.copytree(ROOT / "scorekeeper", stage / "scorekeeper", ignore=shutil.ignore_patterns("__pycache__"))
     (stage / "web_page.py").write_text(NO_PAGE, encoding="utf-8")
-    (stage / "main.py").write_text(
-        f"import runpy\nrunpy.run_module({module!r}, run_name='__main__')\n", encoding="utf-8"
-    )
+    (stage / "main.py").write_text(f"import {module}\n{module}.run()\n", encoding="utf-8")
     with tarfile.open(out / "app.tar.gz", "w:gz") as archive:
         for path in sorted(stage.iterdir()):
             archive.add(path, path.name)

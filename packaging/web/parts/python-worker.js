@@ -41,15 +41,17 @@ const start = async () => {
   const [packages, app] = await files;
   python.registerJsModule("web_files", { packages, app });
   await python.runPythonAsync(`
-import marshal, runpy, web_files, zlib
+import marshal, web_files, zlib
+from importlib import import_module
 contents = {f"/{name}": marshal.loads(getattr(web_files, name).to_py()) for name in ("app", "packages")}
 modules, _ = contents["/app"]
 packed = {"__name__": "packed"}
 exec(marshal.loads(zlib.decompress(modules["packed"][1])), packed)
 packed["install"](contents)
 del contents, modules, packed
-runpy.run_module("${MODULE}", run_name="__main__")
+import_module("${MODULE}").run()
 `);
+  python.unregisterJsModule("web_files");
 };
 
 // Some failures of Pyodide's reach nobody who waits for it; the page must not say "waking up" for ever.
