@@ -20,6 +20,8 @@ def test_every_tile_that_was_shown_is_there_after_a_kill(phone: Phone, rounds: i
         if len(laid) > len(R1) - 2:
             phone.tap("more")
             phone.tap("end-game")
+            phone.wait("winner")
+            phone.until(lambda: not phone.has("close-more"))  # the sheet that slides away has a way home too
             phone.tap("home")
             begin(phone, "Ana", "Ben")
             laid.clear()
