@@ -4,7 +4,6 @@ They are drawn by the app's own code, once; drawn anew at every start they took 
 Playwright and a Chromium. Run it after a change of `tile_face` or of a colour; the pictures are kept in git.
 """
 
-import socket
 import subprocess
 import sys
 import time
@@ -19,10 +18,10 @@ sys.path.insert(0, str(ROOT))
 from scorekeeper.ui.parts.tile_face import tile_face  # noqa: E402
 from scorekeeper.ui.tokens import MASTHEAD, Palette, palette  # noqa: E402
 from tests.e2e.chromium import required  # noqa: E402
+from tests.e2e.table import ARGUMENTS, PATIENCE, READABLE, answers, free_port  # noqa: E402
 
 UNIT = 22.0
 FINE = 3
-PATIENCE_SECONDS = 60.0
 NAMES = {False: "masthead-day.png", True: "masthead-night.png"}
 
 
@@ -58,31 +57,19 @@ def show(port: int) -> None:
     ft.run(main, port=port, view=None, no_cdn=True)
 
 
-def free_port() -> int:
-    """One that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 def main() -> None:
     """Draw them and keep them."""
     port, (width, height) = free_port(), MASTHEAD
     server = subprocess.Popen([sys.executable, __file__, str(port)])  # noqa: S603 - ourselves
     try:
-        until = time.monotonic() + PATIENCE_SECONDS
-        while time.monotonic() < until:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
+        while server.poll() is None and not answers(port):
             time.sleep(0.2)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=required(), args=["--no-sandbox", "--disable-gpu"])
+            browser = playwright.chromium.launch(executable_path=required(), args=list(ARGUMENTS))
             page = browser.new_page(viewport={"width": 400, "height": 300}, device_scale_factor=FINE)
+            page.add_init_script(READABLE)
             page.goto(f"http://127.0.0.1:{port}")
-            page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=PATIENCE_SECONDS * 1000)
-            page.evaluate("document.querySelector('flt-semantics-placeholder').click()")
-            page.wait_for_selector("[flt-semantics-identifier=drawn]", state="attached")
+            page.wait_for_selector("[flt-semantics-identifier=drawn]", state="attached", timeout=PATIENCE)
             page.wait_for_timeout(1000)
             for row, name in enumerate(NAMES.values()):
                 clip = {"x": 0.0, "y": float(row * height), "width": float(width), "height": float(height)}

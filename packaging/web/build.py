@@ -88,8 +88,8 @@ def put_assets(out: Path, icons: list[str]) -> None:
     """Icons, pictures, faces with their licences, and the manifest of the installed app."""
     for part, place in (("icons", out / "icons"), ("assets", out / "assets")):
         shutil.copytree(ROOT / "assets" / part, place, dirs_exist_ok=True)
-    for name in ("masthead-day.png", "masthead-night.png"):
-        shutil.copyfile(ROOT / "assets" / name, out / name)
+    for picture in (ROOT / "assets").glob("masthead-*.png"):
+        shutil.copyfile(picture, out / picture.name)
     shutil.copyfile(PARTS / "manifest.json", out / "manifest.json")
     manifest = out / "assets/FontManifest.json"
     patch_font_manifest_json(str(manifest))

@@ -27,7 +27,7 @@ ARGUMENTS = (
 PATIENCE = 30_000
 """Milliseconds a screen may take on a slow machine."""
 
-_READABLE = """
+READABLE = """
 (() => {
   const go = () => {
     const mark = document.querySelector('flt-semantics-placeholder');
@@ -54,7 +54,7 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        self.port = self.port or _free_port()
+        self.port = self.port or free_port()
         out: IO[bytes]
         with self.log.open("ab") as out:
             self._process = subprocess.Popen(
@@ -65,9 +65,8 @@ class Server:
             )
         end = time.monotonic() + 60
         while time.monotonic() < end:
-            with socket.socket() as asking:
-                if asking.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
+            if answers(self.port):
+                return
             assert self._process.poll() is None, self.log.read_text()
             time.sleep(0.05)
         raise AssertionError("the server did not start: " + self.log.read_text())
@@ -94,11 +93,18 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """One that nobody listens at."""
     with socket.socket() as any_port:
         any_port.bind(("127.0.0.1", 0))
         port: int = any_port.getsockname()[1]
         return port
+
+
+def answers(port: int) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket() as asking:
+        return asking.connect_ex(("127.0.0.1", port)) == 0
 
 
 @contextmanager
@@ -112,7 +118,7 @@ def phone(browser: Browser, *, width: int = 390, height: int = 844, dark: bool =
         color_scheme="dark" if dark else "light",
     )
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(_READABLE)
+    context.add_init_script(READABLE)
     context.route("**/*rive_native*", lambda route: route.abort())
     yield context
     context.close()
