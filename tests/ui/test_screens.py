@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import flet as ft
 import pytest
+from flet.components.component import Component
 
 from scorekeeper.app.copies import games_uncopied
 from scorekeeper.app.setup import Draft
@@ -43,6 +44,24 @@ async def test_home_rests_below_the_table_and_is_right_when_it_is_seen_again() -
         assert b"Hand 1. " not in b"".join(room.wire.packets[before:])
         await room.go("/")
         assert "Fives · Hand 1. Ana to play." in room.texts()
+
+
+async def test_a_tap_on_the_table_draws_only_what_stands_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await live_with(Played(0, tile(6, 4)))
+    drawn: list[str] = []
+    update = Component.update
+
+    def noted(one: Component) -> None:
+        drawn.append(one.fn.__name__)
+        update(one)  # type: ignore[no-untyped-call]
+
+    async with opened(live, "/") as room:
+        await room.tap("resume")
+        await measure(room)
+        monkeypatch.setattr(Component, "update", noted)
+        await room.tap("tile-6-5")
+    assert drawn[0] == "_Line"
+    assert set(drawn) <= {"_Line", "_LaidTile", "_Scores", "_Strip", "_Actions", "_Tiles"}
 
 
 async def test_setting_the_table_says_what_is_wrong_and_begins_when_nothing_is() -> None:

@@ -23,7 +23,7 @@ def calls(see: Sight) -> list[ft.Control]:
 @component
 def Calls() -> ft.Control:  # noqa: N802
     """Whose call it is, and a chip for each number that can be called."""
-    see = use_sight()
+    see = use_sight(is_late=True)
     is_next, set_next = ft.use_state(False)  # noqa: FBT003 - how Flet spells it
     t, live, table = see.t, see.live, see.live.table
     hand, step = table.hand, table.last_play

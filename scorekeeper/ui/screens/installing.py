@@ -32,8 +32,8 @@ def Installing() -> ft.Control:  # noqa: N802
 
 @component
 def InstallOffer() -> ft.Control:  # noqa: N802
-    """The same on the first screen, once there is a game, with a no that holds for good."""
-    see = use_sight()
+    """The same on the first screen, once there is a game, with a no that holds for good. Drawn when that screen is."""
+    see = use_sight(lambda _: None)
     device, facts = use_device()
     shelf = see.live.shelf
     if facts.install not in OPEN or games_kept(shelf) == 0 or shelf.settings().get(TOLD):
