@@ -4,10 +4,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import flet as ft
 
 from scorekeeper.app.table import Phase
+from scorekeeper.ui.hooks import when_sent
 from scorekeeper.ui.live import Live
 
 log = logging.getLogger(__name__)
@@ -42,9 +44,9 @@ class Habits:
     def _changed(self) -> None:
         written, refused = self._entries(), self.live.now.refused
         if refused is not None and refused is not self._refused:
-            self._try(self.haptics.heavy_impact)
+            self._feel(self.haptics.heavy_impact)
         elif written > self._written:
-            self._try(self.haptics.light_impact)
+            self._feel(self.haptics.light_impact)
         self._written, self._refused = written, refused
         self._stay_awake()
 
@@ -60,6 +62,10 @@ class Habits:
         if should is not self.is_awake:
             self.is_awake = should
             self._try(self.wakelock.enable if should else self.wakelock.disable)
+
+    def _feel(self, act: Callable[[], Awaitable[object]]) -> None:
+        """The finger waits for the eye: the play is sent to the screen first."""
+        when_sent(partial(self._try, act))
 
     def _try(self, act: Callable[[], Awaitable[object]]) -> None:
         async def doing() -> None:

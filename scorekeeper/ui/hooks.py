@@ -4,6 +4,7 @@ import asyncio
 import contextvars
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import flet as ft
@@ -51,24 +52,23 @@ def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None, 
         if part is None or part(store.state) != drawn["part"]:
             bump(lambda count: count + 1)
 
-    ft.use_effect(lambda: watch(page, store, changed, turns=_LATE if is_late else 0), [store])
+    act = partial(when_sent, changed) if is_late else changed
+    ft.use_effect(lambda: watch(page, store, act), [store])
     return store.state
 
 
-def watch(page: ft.Page, store: Store[Any], act: Callable[[], None], turns: int = 0) -> Stop:
-    """Calls `act` in the page's own context after every change of the store, until stopped or the page is released.
+def when_sent(act: Callable[[], object], turns: int = _LATE) -> None:
+    """Calls `act` when what has changed up to now has been drawn and sent, after so many turns of the loop."""
+    if turns:
+        asyncio.get_running_loop().call_soon(when_sent, act, turns - 1)
+    else:
+        act()
 
-    `turns`: of the loop that go by before.
-    """
+
+def watch(page: ft.Page, store: Store[Any], act: Callable[[], None]) -> Stop:
+    """Calls `act` in the page's own context after every change of the store, until stopped or the page is released."""
     loop, context = asyncio.get_running_loop(), contextvars.copy_context()
-
-    def soon(turns: int = turns) -> None:
-        if turns:
-            loop.call_soon(soon, turns - 1)
-        else:
-            act()
-
-    stop = store.subscribe(lambda: loop.call_soon_threadsafe(soon, context=context))
+    stop = store.subscribe(lambda: loop.call_soon_threadsafe(act, context=context))
     stops = _stops.setdefault(page.session.id, [])
 
     def end() -> None:
