@@ -11,6 +11,7 @@ import flet as ft
 
 P = ParamSpec("P")
 R = TypeVar("R")
+V = TypeVar("V")
 S_co = TypeVar("S_co", covariant=True)
 
 Stop = Callable[[], Any]
@@ -55,6 +56,13 @@ def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None, 
     act = partial(when_sent, changed) if is_late else changed
     ft.use_effect(lambda: watch(page, store, act), [store])
     return store.state
+
+
+def use_late(value: V) -> V:
+    """The value; a new one only when what else has changed with it has been drawn and sent."""
+    shown, show = ft.use_state(value)
+    ft.use_effect(lambda: show(value), [value])
+    return shown
 
 
 def when_sent(act: Callable[[], object], turns: int = _LATE) -> None:

@@ -63,6 +63,29 @@ async def test_what_is_late_is_sent_after_what_is_not() -> None:
             assert f"late {value}".encode() in late
 
 
+async def test_a_part_that_waits_is_sent_after_what_it_stands_in() -> None:
+    store = Number()
+
+    @ft.component
+    def Waiting(value: int) -> ft.Control:  # noqa: N802
+        return ft.Text(f"waiting {hooks.use_late(value)}")
+
+    @ft.component
+    def Screen() -> ft.Control:  # noqa: N802
+        value = hooks.use_store(store)
+        return ft.Column([Waiting(value), ft.Text(f"now {value}")])
+
+    async with Room(lambda page: page.render(Screen)) as room:
+        assert room.texts() == ["waiting 0", "now 0"]
+        for value in range(1, 9):
+            before = len(room.wire.packets)
+            store.set(value)
+            await room.settle()
+            first, late = room.wire.packets[before:]
+            assert f"now {value}".encode() in first
+            assert f"waiting {value}".encode() in late
+
+
 async def test_a_component_is_drawn_only_when_the_part_it_shows_has_changed() -> None:
     store = Number()
     drawn = []

@@ -61,7 +61,7 @@ async def test_a_tap_on_the_table_draws_only_what_stands_on_it(monkeypatch: pyte
         monkeypatch.setattr(Component, "update", noted)
         await room.tap("tile-6-5")
     assert drawn[0] == "_Line"
-    assert set(drawn) <= {"_Line", "_LaidTile", "_Scores", "_Strip", "_Actions", "_Tiles"}
+    assert set(drawn) <= {"_Line", "_Lights", "_Ends", "_LaidTile", "_Scores", "_Strip", "_Actions", "_Tiles"}
 
 
 async def test_setting_the_table_says_what_is_wrong_and_begins_when_nothing_is() -> None:
@@ -141,7 +141,8 @@ async def test_a_play_sends_what_it_changes_and_not_the_whole_screen() -> None:
         await room.tap("tile-3-2", seconds=0.1)
         sent = room.wire.packets[before:]
         assert b"5 tiles on the table" in sent[0], "the line comes before all else"
-        assert len(sent) <= 6, "line, scores, strip, buttons, tray, and the tile that has come down"
+        assert len(sent[0]) < 2_000, "a tile and no more"
+        assert len(sent) <= 8, "line, ends, light, scores, strip, buttons, tray, and the tile that has come down"
         assert sum(map(len, sent)) < 6_000 < sum(map(len, room.wire.packets)) / 10
 
 

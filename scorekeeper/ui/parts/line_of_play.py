@@ -1,7 +1,8 @@
 """The line of play: the table with its tiles, the marks of the open ends, and the last tile lit.
 
 Tiles stand in a world of fixed coordinates; only the world is moved and scaled when the line grows, so that a play
-sends one tile and not the whole table. What can be tapped stands above it in pixels of the screen.
+sends one tile and not the whole table. What can be tapped stands above it in pixels of the screen. The tile is sent
+first; the marks of the ends and the light on what was counted follow it.
 """
 
 import asyncio
@@ -13,8 +14,8 @@ import flet as ft
 from scorekeeper.rules.line import End, Line
 from scorekeeper.rules.score import Term
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.hooks import keyed, memoised, use_stable
-from scorekeeper.ui.parts.end_marks import end_mark, marks_of
+from scorekeeper.ui.hooks import keyed, memoised, use_late, use_stable
+from scorekeeper.ui.parts.end_marks import Mark, end_mark, marks_of
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.parts.values import outline
 from scorekeeper.ui.semantics import pictured
@@ -31,6 +32,9 @@ _MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)
 _RIM = 5.0
 _PAD = 10.0
 _BUNCH = 8
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom in units of a tile's half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +112,14 @@ def LineOfPlay(lying: Lying, width: float, height: float, *, dark: bool) -> ft.C
     layout = arrange(lying.line, inner[0] - 2 * _PAD, inner[1] - 2 * _PAD)
     counted = () if lying.lit else lying.terms
     marks = marks_of(layout, counted, lying.lit, lying.picked, _PAD)
+    labels = tuple(lying.label_of_end(mark.end) for mark in marks)
     return ft.Stack(
         [
             ft.Container(
                 content=lying.empty, width=inner[0], height=inner[1], alignment=ft.Alignment.CENTER, padding=16
             ),
             _world(lying, layout, colours, counted, seen.current or 0),
-            *(end_mark(mark, inner, colours, lying.label_of_end(mark.end), tap) for mark in marks),
+            keyed("ends", _Ends, marks, labels, inner, colours, tap),
         ],
         width=inner[0],
         height=inner[1],
@@ -135,7 +140,7 @@ def _world(lying: Lying, layout: Layout, colours: Palette, terms: tuple[Term, ..
         for first in range(0, len(layout.cells), _BUNCH)
     ]
     cells = {cell.laid.tile: cell for cell in layout.cells}
-    lights = [_Light(counted_box(cells[term.tile], term), colours) for term in terms if term.tile in cells]
+    counted = tuple(counted_box(cells[term.tile], term) for term in terms if term.tile in cells)
     left, top = _PAD + layout.left - _MIDDLE, _PAD + layout.top - _MIDDLE
     return ft.Container(
         left=round(left, 1),
@@ -152,7 +157,7 @@ def _world(lying: Lying, layout: Layout, colours: Palette, terms: tuple[Term, ..
                 [
                     ft.Stack(tiles, width=WORLD, height=WORLD),
                     _last_marker(layout, lying.last, colours),
-                    ft.Stack(lights, width=WORLD, height=WORLD),
+                    keyed("lights", _Lights, counted, colours),
                 ],
                 width=WORLD,
                 height=WORLD,
@@ -214,7 +219,27 @@ def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Cont
 
 
 @ft.component
-def _CountedHalf(box: tuple[float, float, float, float], colours: Palette) -> ft.Control:  # noqa: N802
+def _Ends(  # noqa: N802
+    marks: tuple[Mark, ...],
+    labels: tuple[str, ...],
+    box: tuple[float, float],
+    colours: Palette,
+    on_end: Callable[[End], None],
+) -> ft.Control:
+    """The open ends over the table; on the way to a new place they do not hold up the tile that moved them."""
+    named = use_late(tuple(zip(marks, labels, strict=True)))
+    marked = [end_mark(mark, box, colours, label, on_end) for mark, label in named]
+    return ft.Stack(marked, width=box[0], height=box[1])
+
+
+@ft.component
+def _Lights(counted: tuple[Box, ...], colours: Palette) -> ft.Control:  # noqa: N802
+    """What was counted, once the tile lies."""
+    return ft.Stack([_Light(box, colours) for box in use_late(counted)], width=WORLD, height=WORLD)
+
+
+@ft.component
+def _CountedHalf(box: Box, colours: Palette) -> ft.Control:  # noqa: N802
     """Light on the half that was counted, or on the whole of a double."""
     left, top, right, bottom = box
     return ft.Container(
