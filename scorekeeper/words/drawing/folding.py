@@ -1,7 +1,8 @@
 """How the arms of a line fold: each tile takes the best free spot beside the one it touches."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from scorekeeper.rules.line import Arm, Laid
 from scorekeeper.rules.tile import Tile
@@ -47,7 +48,7 @@ class Kept:
 
 @dataclass(slots=True)
 class Table:
-    """What lies on the table so far, and what is kept free."""
+    """What lies on the table so far, and what is kept free. `retries`: how often a tile was laid anew for that."""
 
     width: float
     height: float
@@ -56,6 +57,7 @@ class Table:
     boxes: list[Box] = field(default_factory=list)
     open: dict[tuple[Tile, Arm], Kept] = field(default_factory=dict)
     covered: Box = (0.0, 0.0, 0.0, 0.0)
+    retries: int = 0
 
     @property
     def extent(self) -> Box:
@@ -72,6 +74,29 @@ def fold(
     may lie on the mark of an end either.
     """
     return _fill(Table(width, height, is_strict), laid, spinners)
+
+
+@lru_cache(maxsize=128)
+def fold_on(
+    laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, height: float, *, is_strict: bool
+) -> Table | None:
+    """The same as `fold` gives, from the line as it was a tile ago: a play costs a tile.
+
+    The result is kept for the next play; never change it.
+    """
+    one, before = laid[-1], laid[:-1]
+    if not before:
+        return fold(laid, spinners, width, height, is_strict=is_strict)
+    there = frozenset(other.tile for other in before)
+    table = fold_on(before, spinners & there, width, height, is_strict=is_strict)
+    if table is None or table.retries * len(laid) > _PATIENCE:
+        return None
+    spots = _best_first(table, one, is_spinner=one.tile in spinners)
+    if not spots:
+        return fold(laid, spinners, width, height, is_strict=is_strict)
+    table = replace(table, spots=dict(table.spots), boxes=list(table.boxes), open=dict(table.open))
+    _put(table, one, spots[0], is_spinner=one.tile in spinners)
+    return table
 
 
 def fold_apart(laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Table:
@@ -107,6 +132,7 @@ def _fill(table: Table, laid: tuple[Laid, ...], spinners: frozenset[Tile]) -> Ta
         blame[back] |= blame[now] - {back}
         del left[back + 1 :], blame[back + 1 :]
         table = _again(table, laid[:back], spinners)
+    table.retries = retries
     return table
 
 

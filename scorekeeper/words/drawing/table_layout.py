@@ -11,7 +11,7 @@ from scorekeeper.rules.line import Arm, End, Laid, Line
 from scorekeeper.rules.score import Term
 from scorekeeper.rules.tile import Tile
 from scorekeeper.words.drawing.boxes import Box, Spot, Way, ahead, around
-from scorekeeper.words.drawing.folding import MARK, WAY_OF, Table, fold, fold_apart
+from scorekeeper.words.drawing.folding import MARK, WAY_OF, Table, fold_apart, fold_on
 
 LARGEST = 40.0
 """Pixels of a unit at the most; a tile is two units long."""
@@ -111,7 +111,7 @@ def _folded(laid: tuple[Laid, ...], spinners: frozenset[Tile], width: float, hei
         unit = min(width, height) / _FIRST_TRY * _SHRINK ** (number % _TRIES)
         if width * height < len(laid) * _CROWDED[is_tree] * unit**2:
             continue
-        if table := fold(laid, spinners, width / unit, height / unit, is_strict=number < _TRIES):
+        if table := fold_on(laid, spinners, width / unit, height / unit, is_strict=number < _TRIES):
             return number, table
     return 2 * _TRIES, fold_apart(laid, spinners)
 

@@ -13,7 +13,7 @@ from scorekeeper.rules.places import fitting
 from scorekeeper.rules.tile import Tile, full_set, tile
 from scorekeeper.rules.variants import PRESETS, CrossArms, Rules, Spinner
 from scorekeeper.words.drawing.boxes import GAP, Way, ahead, overlap
-from scorekeeper.words.drawing.folding import MARK, fold_apart
+from scorekeeper.words.drawing.folding import MARK, fold, fold_apart, fold_on
 from scorekeeper.words.drawing.table_layout import LARGEST, Cell, Layout, arrange
 
 BOXES = ((344, 300), (300, 560), (600, 720), (700, 240))
@@ -121,6 +121,22 @@ def test_a_line_where_every_double_spins_never_overlaps_or_leaves_the_box(data: 
     line = data.draw(lines(Spinner.EVERY_DOUBLE, most=60))
     width, height = data.draw(st.sampled_from(BOXES))
     check(arrange(line, width, height), line, width, height)
+
+
+@pytest.mark.no_cover
+@given(data=st.data(), spinner=st.sampled_from(Spinner), is_strict=st.booleans())
+@settings(max_examples=60)
+def test_a_line_folded_tile_by_tile_lies_as_if_folded_at_once(
+    spinner: Spinner, data: st.DataObject, *, is_strict: bool
+) -> None:
+    line = data.draw(lines(spinner, most=40))
+    size = data.draw(st.floats(8, 26)), data.draw(st.floats(8, 26))
+    steps = [line.laid[: count + 1] for count in range(len(line.laid))]
+    if data.draw(st.booleans()):
+        steps = steps[-1:]
+    for laid in steps:
+        spinners = frozenset(line.spinners) & {one.tile for one in laid}
+        assert fold_on(laid, spinners, *size, is_strict=is_strict) == fold(laid, spinners, *size, is_strict=is_strict)
 
 
 @pytest.mark.parametrize(("spinner", "most"), [(Spinner.NONE, 0.5), (Spinner.FIRST_DOUBLE, 2.0)])
