@@ -227,15 +227,28 @@ def _Ends(  # noqa: N802
     on_end: Callable[[End], None],
 ) -> ft.Control:
     """The open ends over the table; on the way to a new place they do not hold up the tile that moved them."""
-    named = use_late(tuple(zip(marks, labels, strict=True)))
-    marked = [end_mark(mark, box, colours, label, on_end) for mark, label in named]
-    return ft.Stack(marked, width=box[0], height=box[1])
+    return _Marks(use_late(tuple(zip(marks, labels, strict=True))), box, colours, on_end)
+
+
+@memoised
+@ft.component
+def _Marks(  # noqa: N802
+    named: tuple[tuple[Mark, str], ...], box: tuple[float, float], colours: Palette, on_end: Callable[[End], None]
+) -> ft.Control:
+    marks = [end_mark(mark, box, colours, label, on_end) for mark, label in named]
+    return ft.Stack(marks, width=box[0], height=box[1])
 
 
 @ft.component
 def _Lights(counted: tuple[Box, ...], colours: Palette) -> ft.Control:  # noqa: N802
     """What was counted, once the tile lies."""
-    return ft.Stack([_Light(box, colours) for box in use_late(counted)], width=WORLD, height=WORLD)
+    return _Halves(use_late(counted), colours)
+
+
+@memoised
+@ft.component
+def _Halves(counted: tuple[Box, ...], colours: Palette) -> ft.Control:  # noqa: N802
+    return ft.Stack([_Light(box, colours) for box in counted], width=WORLD, height=WORLD)
 
 
 @ft.component
