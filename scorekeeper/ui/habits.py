@@ -9,7 +9,7 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.table import Phase
-from scorekeeper.ui.hooks import when_sent
+from scorekeeper.ui.hooks import when_seen
 from scorekeeper.ui.live import Live
 
 log = logging.getLogger(__name__)
@@ -64,8 +64,8 @@ class Habits:
             self._try(self.wakelock.enable if should else self.wakelock.disable)
 
     def _feel(self, act: Callable[[], Awaitable[object]]) -> None:
-        """The finger waits for the eye: the play is sent to the screen first."""
-        when_sent(partial(self._try, act))
+        """The finger waits for the eye."""
+        when_seen(partial(self._try, act))
 
     def _try(self, act: Callable[[], Awaitable[object]]) -> None:
         async def doing() -> None:

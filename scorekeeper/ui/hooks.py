@@ -16,8 +16,11 @@ S_co = TypeVar("S_co", covariant=True)
 
 Stop = Callable[[], Any]
 
-_LATE = 3
-"""Turns of the loop in which Flet has drawn and sent what changed before: one to be woken, one to draw, one over."""
+_TURNS = 3
+"""Turns of the loop in which Flet has sent what changed before: one to be woken, one to draw, one over."""
+
+REST = 0.03
+"""Seconds in which a client can show what it was sent. What comes later works on the same processors."""
 
 _stops: dict[str, list[Stop]] = {}
 _typed: dict[str, dict[str, "Typed"]] = {}
@@ -39,7 +42,7 @@ class Store(Protocol[S_co]):
 def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None, *, is_late: bool = False) -> S_co:
     """The store's state; the component is drawn again whenever it changes, or only when that part of it does.
 
-    `is_late`: only when those that are not have been drawn and sent.
+    `is_late`: only when those that are not can be seen.
 
     Flet's own observables patch the wrong session when two share one, so the update is scheduled in the context of
     the page that subscribed.
@@ -53,24 +56,25 @@ def use_store(store: Store[S_co], part: Callable[[S_co], object] | None = None, 
         if part is None or part(store.state) != drawn["part"]:
             bump(lambda count: count + 1)
 
-    act = partial(when_sent, changed) if is_late else changed
+    act = partial(when_seen, changed) if is_late else changed
     ft.use_effect(lambda: watch(page, store, act), [store])
     return store.state
 
 
 def use_late(value: V) -> V:
-    """The value; a new one only when what else has changed with it has been drawn and sent."""
+    """The value; a new one only when what else has changed with it can be seen."""
     shown, show = ft.use_state(value)
-    ft.use_effect(lambda: show(value), [value])
+    ft.use_effect(lambda: when_seen(partial(show, value)), [value])
     return shown
 
 
-def when_sent(act: Callable[[], object], turns: int = _LATE) -> None:
-    """Calls `act` when what has changed up to now has been drawn and sent, after so many turns of the loop."""
+def when_seen(act: Callable[[], object], turns: int = _TURNS) -> None:
+    """Calls `act` when what has changed up to now can be seen: so many turns of the loop and a rest later."""
+    loop = asyncio.get_running_loop()
     if turns:
-        asyncio.get_running_loop().call_soon(when_sent, act, turns - 1)
+        loop.call_soon(when_seen, act, turns - 1)
     else:
-        act()
+        loop.call_later(REST, act)
 
 
 def watch(page: ft.Page, store: Store[Any], act: Callable[[], None]) -> Stop:

@@ -31,10 +31,14 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from scorekeeper.ui import hooks
+
 C = TypeVar("C", bound=BaseControl)
 
-QUIET_TURNS = 6
+QUIET_TURNS = 10
 """Turns of the loop without a message after which a page has settled."""
+
+hooks.REST = 0.0  # nothing here has to be drawn
 
 _PRIVATE = {"_parent", "_values", "_dirty", "_internals", "_state", "_contexts", "_parent_component", "data"}
 _threads = ThreadPoolExecutor(2)

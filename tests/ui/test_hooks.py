@@ -1,8 +1,11 @@
 """What components lean on: they follow the store, the window and the light, and forget when they go."""
 
+import asyncio
 from collections.abc import Callable
+from time import perf_counter
 
 import flet as ft
+import pytest
 
 from scorekeeper.ui import hooks
 from scorekeeper.ui.semantics import tap_area
@@ -61,6 +64,39 @@ async def test_what_is_late_is_sent_after_what_is_not() -> None:
             first, late = room.wire.packets[before:]
             assert f"first {value}".encode() in first
             assert f"late {value}".encode() in late
+
+
+async def test_what_is_late_leaves_the_client_time_to_show_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hooks, "REST", 0.03)
+    store = Number()
+
+    @ft.component
+    def Late() -> ft.Control:  # noqa: N802
+        value = hooks.use_store(store, is_late=True)
+        return ft.Column([ft.Text(f"late {value}"), Waiting(value)])
+
+    @ft.component
+    def Waiting(value: int) -> ft.Control:  # noqa: N802
+        return ft.Text(f"waiting {hooks.use_late(value)}")
+
+    @ft.component
+    def First() -> ft.Control:  # noqa: N802
+        return ft.Text(f"first {hooks.use_store(store)}")
+
+    async with Room(lambda page: page.render(lambda: ft.Column([Late(), First()]))) as room:
+        began = perf_counter()
+        seen: dict[str, float] = {}
+        store.set(1)
+        store.set(2)
+        while len(seen) < 3:
+            await asyncio.sleep(0.001)
+            for text in set(room.texts()) - set(seen):
+                if text.endswith("2"):
+                    seen[text] = perf_counter() - began
+            assert perf_counter() - began < 10, "it never comes"
+        assert seen["late 2"] >= 0.03
+        assert seen["waiting 2"] >= seen["late 2"] + 0.03
+        assert seen["first 2"] < seen["late 2"]
 
 
 async def test_a_part_that_waits_is_sent_after_what_it_stands_in() -> None:
