@@ -2,7 +2,8 @@
 
 The tree of screen readers is on in both, for tests touch what it shows. The browser draws in a thread of its own, as it
 does from the second start on; without a graphics processor it paints by software, on the cores that Python wants too.
-Asked is 1.4 times a bare count. Run it on a machine that does nothing else: beside other work it was twice as long.
+Asked is 1.4 times a bare count. Run it on a machine that does nothing else: beside other work it was twice as long. A
+bare count takes three frames of the screen on any machine; what a play takes grows with the machine's slowness.
 
 python -m tests bench -- tests/bench/test_web_tap.py
 """
