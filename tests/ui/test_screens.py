@@ -14,6 +14,7 @@ from scorekeeper.rules.tile import tile
 from scorekeeper.store.errors import FullError
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import calls
+from scorekeeper.ui.tokens import palette
 from tests.ui.house import TWO, live_with, measure, opened
 
 SHORT = Draft(names=("Ana", "Ben"), deal="1", target="15", leader=0)
@@ -131,6 +132,23 @@ async def test_a_tile_is_laid_by_one_tap_and_the_sum_is_written_out() -> None:
         assert room.label("why").startswith("Ana leads 6-4. 6 + 4 = 10. Ana +10")
         assert "10 points, 10 in this hand" in room.label("side-0")
         assert "to play" in room.label("seat-1")
+
+
+async def test_the_points_of_a_play_are_never_cut_short_however_long_the_name_is() -> None:
+    live = await live_with(
+        Played(0, tile(6, 4)), draft=replace(TWO, names=("Bartholomew Featherstone the Elder", "Ben"))
+    )
+    async with opened(live) as room:
+        await measure(room)
+        accent = palette(dark=False).accent
+        (points,) = room.all(ft.Text, lambda one: one.value == "+10" and one.color == accent)
+        assert not points.expand
+        (summed,) = room.all(ft.Text, lambda one: one.value == "6 + 4 = 10")
+        assert summed.expand
+        assert "Bartholomew Featherstone the Elder +10" in room.label("why")
+        await room.tap("tile-6-5")
+        (said,) = room.all(ft.Text, lambda one: one.value == "no score")
+        assert said.expand
 
 
 async def test_a_play_sends_what_it_changes_and_not_the_whole_screen() -> None:

@@ -6,7 +6,7 @@ from scorekeeper.record.events import Adjusted, Drew, Passed, Played, Taken
 from scorekeeper.record.step import Step
 from scorekeeper.rules.doubts import doubts
 from scorekeeper.rules.hand import Hand
-from scorekeeper.rules.score import Score
+from scorekeeper.rules.score import Reason, Score
 from scorekeeper.store.errors import StoreError
 from scorekeeper.ui.context import Sight
 from scorekeeper.ui.looking import open_account
@@ -21,6 +21,8 @@ from scorekeeper.words.say_store import say_fault
 from scorekeeper.words.say_trouble import say_trouble
 
 _HEIGHT = 56
+_AROUND = 7
+"""Pixels above and below what was done and one line of doubt, which make that as high as the strip is without doubt."""
 
 
 def why_strip(see: Sight, hand: Hand) -> ft.Control:
@@ -74,20 +76,7 @@ def _last(see: Sight, hand: Hand) -> ft.Control:
         spoken = [said, say_sum(t, score), say_points(t, names[_seat(step)], score)]
         left = [
             text(said, see.colours, TYPE.small, faint=True, one_line=True),
-            ft.Row(
-                [
-                    *_sum(see, score),
-                    text(
-                        spoken[2],
-                        see.colours,
-                        TYPE.strong,
-                        one_line=True,
-                        colour=see.colours.accent if score.points else see.colours.faint,
-                    ),
-                ],
-                spacing=SPACE.small,
-                wrap=False,
-            ),
+            _sum(see, score),
         ]
     else:
         said = _say_other(see, step) or say_turn(t, names[see.live.seat])
@@ -98,7 +87,7 @@ def _last(see: Sight, hand: Hand) -> ft.Control:
         left.append(text("⚠ " + spoken[-1], see.colours, TYPE.small))
     box = ft.Container(
         ft.Column(left, spacing=0, tight=True),
-        padding=ft.Padding.symmetric(horizontal=SPACE.small),
+        padding=ft.Padding.symmetric(horizontal=SPACE.small, vertical=_AROUND if doubt and score is None else 0),
         height=None if doubt else _HEIGHT,
         alignment=ft.Alignment.CENTER_LEFT,
         border_radius=RADIUS.medium,
@@ -120,8 +109,16 @@ def _as_high(strip: ft.Container) -> ft.Control:
     return strip
 
 
-def _sum(see: Sight, score: Score) -> list[ft.Control]:
-    return [text(say_sum(see.t, score), see.colours, TYPE.heading, one_line=True)]
+def _sum(see: Sight, score: Score) -> ft.Control:
+    """The sum, and its points or why there are none. Of the two only words may be cut short, never the points."""
+    scores = score.reason is Reason.SCORES
+    points = see.t.signed(score.points) if scores else say_points(see.t, "", score)
+    colour = see.colours.accent if score.points else see.colours.faint
+    summed = text(say_sum(see.t, score), see.colours, TYPE.heading, one_line=True)
+    award = text(points, see.colours, TYPE.strong, one_line=True, colour=colour)
+    yields = summed if scores else award
+    yields.expand = yields.expand_loose = True
+    return ft.Row([summed, award], spacing=SPACE.small)
 
 
 def _say_play(see: Sight, step: Step) -> str:
