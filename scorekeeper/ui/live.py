@@ -121,10 +121,13 @@ class Live:
         return True
 
     def tap_tile(self, tile: Tile) -> None:
-        """Lay a tile of the tray, or ask for its end where that matters."""
+        """Lay a tile of the tray, or ask for its end where that matters.
+
+        A finger may come twice before the tray shows that the tile has gone.
+        """
         hand = self.table.hand
         near = self.now.near
-        if hand is None:
+        if hand is None or any(one.tile == tile for one in hand.line.laid):
             return
         if self.now.tile == tile:
             self.show(replace(self.now, tile=None))
@@ -134,7 +137,13 @@ class Live:
             self.tell(play_of(hand.line, self.seat, tile, near, self.now.called))
 
     def tap_end(self, end: End) -> None:
-        """Lay the picked tile at this end; with none picked, point at the end or away from it."""
+        """Lay the picked tile at this end; with none picked, point at the end or away from it.
+
+        A finger may come before the mark of an end shows that a tile covers it.
+        """
+        hand = self.table.hand
+        if hand is None or end not in hand.line.ends:
+            return
         if self.now.tile is not None:
             self.tell(Played(self.seat, self.now.tile, end.tile, end.arm, called=self.now.called))
         else:

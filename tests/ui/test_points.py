@@ -1,8 +1,9 @@
 """Points without tiles, and points that are called."""
 
 from scorekeeper.app.points import shares
+from scorekeeper.rules.tile import tile
 from scorekeeper.ui.app import main_for
-from tests.ui.harness import Room
+from tests.ui.harness import Room, walk
 from tests.ui.played import live_with
 
 BARE = "rules: fives\nseats: Ana, Ben, Cleo\n"
@@ -66,6 +67,20 @@ async def test_a_call_before_the_tile_belongs_to_it_and_a_call_after_it_too() ->
         assert live.table.game.totals == (10, 10, 0), "compared, and nothing else"
         await room.tap("whose-call")
         assert room.label("whose-call") == "Cleo calls"
+
+
+async def test_a_call_just_after_the_tile_belongs_to_it_though_the_row_does_not_show_that_yet() -> None:
+    live = await live_with(CALLED.format(claims="compared"))
+    async with Room(main_for(live), route="/table") as room:
+        await room.tap("tile-5-5")
+        await room.tap("whose-call")
+        assert room.label("whose-call") == "Ben calls"
+        chip = next(one for one in walk([room.node("call-10").content], set()) if getattr(one, "on_click", None))
+        live.tap_tile(tile(5, 0))
+        await room.session.dispatch_event(chip._i, "click", None)
+        await room.settle()
+        assert live.table.replay.steps[-1].move.called == 10  # type: ignore[union-attr]
+        assert live.now.called is None
 
 
 async def test_what_nobody_called_may_be_taken_by_another_side_and_a_wrong_call_is_taken_down() -> None:

@@ -15,6 +15,7 @@ from scorekeeper.store.errors import FullError
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import calls
 from scorekeeper.ui.tokens import palette
+from tests.ui.harness import Room, walk
 from tests.ui.house import TWO, live_with, measure, opened
 
 SHORT = Draft(names=("Ana", "Ben"), deal="1", target="15", leader=0)
@@ -132,6 +133,38 @@ async def test_a_tile_is_laid_by_one_tap_and_the_sum_is_written_out() -> None:
         assert room.label("why").startswith("Ana leads 6-4. 6 + 4 = 10. Ana +10")
         assert "10 points, 10 in this hand" in room.label("side-0")
         assert "to play" in room.label("seat-1")
+
+
+async def test_a_finger_that_is_quicker_than_the_picture_changes_nothing_it_does_not_mean() -> None:
+    live = await live_with(Played(0, tile(6, 4)), Played(1, tile(6, 5)))
+    assert live.table.hand is not None
+    left = live.table.hand.line.ends[0]
+    live.tap_tile(tile(5, 2))
+    live.tap_tile(tile(5, 2))
+    assert len(live.table.hand.line.laid) == 3, "a tile is laid once"
+    assert live.now.refused is None
+    gone = replace(left, tile=tile(6, 5), pips=5)
+    live.tap_end(gone)
+    assert live.now.near is None, "a covered end cannot be pointed at"
+    live.tap_end(live.table.hand.line.ends[0])
+    assert live.now.near == live.table.hand.line.ends[0]
+
+
+async def test_a_tile_that_came_while_the_connection_was_lost_is_there_when_it_is_back() -> None:
+    live = await live_with(Played(0, tile(6, 4)))
+
+    def faces(room: Room) -> list[float]:
+        return [one.opacity for one in room.all(ft.Container, lambda one: one.animate_opacity is not None)]
+
+    async with opened(live) as room:
+        await measure(room)
+        target = next(one for one in walk([room.node("tile-6-5").content], set()) if getattr(one, "on_click", None))
+        await room.session.dispatch_event(target._i, "click", None)
+        for _ in range(4):
+            await asyncio.sleep(0)
+        await room.reconnect(lambda: asyncio.sleep(0.1))
+        await room.settle(0.06)
+        assert faces(room) == [1, 1]
 
 
 async def test_the_points_of_a_play_are_never_cut_short_however_long_the_name_is() -> None:

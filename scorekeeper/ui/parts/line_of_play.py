@@ -14,7 +14,7 @@ import flet as ft
 from scorekeeper.rules.line import End, Line
 from scorekeeper.rules.score import Term
 from scorekeeper.rules.tile import Tile
-from scorekeeper.ui.hooks import keyed, memoised, use_late, use_stable
+from scorekeeper.ui.hooks import keyed, memoised, use_late, use_reconnect, use_stable
 from scorekeeper.ui.parts.end_marks import Mark, end_mark, marks_of
 from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.parts.values import outline
@@ -183,8 +183,9 @@ _Bunch = memoised(_TileBunch)
 
 @ft.component
 def _LaidTile(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.Control:  # noqa: FBT001, N802
-    """One tile in the world; a new one comes down onto the table."""
+    """One tile in the world; a new one comes down onto the table, even if the connection is lost on its way."""
     down, set_down = ft.use_state(not arrives)
+    use_reconnect()
 
     async def come_down() -> None:
         if not down:

@@ -36,10 +36,11 @@ def Calls() -> ft.Control:  # noqa: N802
 
     def say(points: int) -> None:
         wanted = None if points == now else points
-        if is_for_next:
+        is_still_next = live.table is table  # a finger may come before this row knows of a play
+        if is_for_next and is_still_next:
             live.show(replace(live.now, called=wanted))
         else:
-            correction = call(table, wanted)
+            correction = call(live.table if is_for_next else table, wanted)
             if correction is not None:
                 live.tell(correction)
 
