@@ -63,7 +63,7 @@ async def test_a_tap_on_the_table_draws_only_what_stands_on_it(monkeypatch: pyte
         monkeypatch.setattr(Component, "update", noted)
         await room.tap("tile-6-5")
     assert drawn[0] == "_Line"
-    assert set(drawn) <= {"_Line", "_Lights", "_Ends", "_LaidTile", "_Scores", "_Strip", "_Actions", "_Tiles"}
+    assert set(drawn) <= {"_Line", "_Lights", "_Ends", "_Laid", "_Scores", "_Strip", "_Actions", "_Tiles"}
 
 
 async def test_setting_the_table_says_what_is_wrong_and_begins_when_nothing_is() -> None:

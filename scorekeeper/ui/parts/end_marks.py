@@ -78,8 +78,9 @@ def end_mark(
     )
 
 
+@memoised
 @ft.component
-def _EndTarget(mark: Mark, colours: Palette, label: str, on_end: Callable[[End], None]) -> ft.Control:  # noqa: N802
+def _Target(mark: Mark, colours: Palette, label: str, on_end: Callable[[End], None]) -> ft.Control:  # noqa: N802
     """What is tapped and drawn, wherever the mark stands."""
     return tap_area(
         f"end-{mark.end.tile}-{mark.end.arm}",
@@ -93,9 +94,6 @@ def _EndTarget(mark: Mark, colours: Palette, label: str, on_end: Callable[[End],
         lambda: on_end(mark.end),
         selected=mark.is_lit or mark.is_picked,
     )
-
-
-_Target = memoised(_EndTarget)
 
 
 def _disc(mark: Mark, colours: Palette) -> ft.Control:

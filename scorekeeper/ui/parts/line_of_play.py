@@ -166,8 +166,9 @@ def _world(lying: Lying, layout: Layout, colours: Palette, terms: tuple[Term, ..
     )
 
 
+@memoised
 @ft.component
-def _TileBunch(  # noqa: N802
+def _Bunch(  # noqa: N802
     cells: tuple[Cell, ...], first: int, spinners: frozenset[Tile], colours: Palette, seen: int
 ) -> ft.Control:
     """Some tiles in a row of the order laid: all but the last bunch are passed over when a tile is laid."""
@@ -178,11 +179,9 @@ def _TileBunch(  # noqa: N802
     return ft.Stack(tiles, width=WORLD, height=WORLD)
 
 
-_Bunch = memoised(_TileBunch)
-
-
+@memoised
 @ft.component
-def _LaidTile(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.Control:  # noqa: FBT001, N802
+def _Laid(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.Control:  # noqa: FBT001, N802
     """One tile in the world; a new one comes down onto the table, even if the connection is lost on its way."""
     down, set_down = ft.use_state(not arrives)
     use_reconnect()
@@ -199,9 +198,6 @@ def _LaidTile(cell: Cell, spinner: bool, colours: Palette, arrives: bool) -> ft.
     face.scale, face.opacity = (1, 1) if down else (1.5, 0)
     face.animate_scale = face.animate_opacity = face.animate_position = _MOVE
     return face
-
-
-_Laid = memoised(_LaidTile)
 
 
 def _last_marker(layout: Layout, last: Tile | None, colours: Palette) -> ft.Control:
@@ -252,8 +248,9 @@ def _Halves(counted: tuple[Box, ...], colours: Palette) -> ft.Control:  # noqa: 
     return ft.Stack([_Light(box, colours) for box in counted], width=WORLD, height=WORLD)
 
 
+@memoised
 @ft.component
-def _CountedHalf(box: Box, colours: Palette) -> ft.Control:  # noqa: N802
+def _Light(box: Box, colours: Palette) -> ft.Control:  # noqa: N802
     """Light on the half that was counted, or on the whole of a double."""
     left, top, right, bottom = box
     return ft.Container(
@@ -265,6 +262,3 @@ def _CountedHalf(box: Box, colours: Palette) -> ft.Control:  # noqa: N802
         bgcolor=ft.Colors.with_opacity(0.28, colours.brass),
         border=outline(2, colours.pin),
     )
-
-
-_Light = memoised(_CountedHalf)

@@ -82,8 +82,9 @@ def _in_row(count: int, width: float) -> int:
     return -(-count // 2) if width / -(-count // 2) >= _NARROW else 2
 
 
+@memoised
 @ft.component
-def _OneSide(  # noqa: N802
+def _Side(  # noqa: N802
     side: SideScore,
     labels: tuple[str, ...],
     width: float,
@@ -111,9 +112,6 @@ def _OneSide(  # noqa: N802
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
     )
-
-
-_Side = memoised(_OneSide)
 
 
 def _name(

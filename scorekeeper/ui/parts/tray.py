@@ -106,8 +106,9 @@ def _in_places(
     )
 
 
+@memoised
 @ft.component
-def _TrayRow(  # noqa: N802
+def _Row(  # noqa: N802
     row: tuple[Tile, ...],
     given: tuple[TrayTile | None, ...],
     labels: tuple[str, ...],
@@ -123,9 +124,6 @@ def _TrayRow(  # noqa: N802
         ],
         spacing=_GAP,
     )
-
-
-_Row = memoised(_TrayRow)
 
 
 def _one_after_another(
@@ -165,8 +163,9 @@ def _cell(size: tuple[float, float | None], columns: int, rows: int) -> tuple[fl
     return wide, max(float(TARGET.least), tall)
 
 
+@memoised
 @ft.component
-def _TrayPlace(  # noqa: N802
+def _Place(  # noqa: N802
     piece: Tile,
     one: TrayTile | None,
     label: str,
@@ -195,9 +194,6 @@ def _TrayPlace(  # noqa: N802
         lambda: on_tile(piece),
         selected=one.chosen,
     )
-
-
-_Place = memoised(_TrayPlace)
 
 
 def _hollow(unit: float, colours: Palette) -> ft.Control:

@@ -39,8 +39,9 @@ class Possible:
     redo: bool
 
 
+@memoised
 @ft.component
-def _ActionRow(live: Live, t: Translator, colours: Palette, can: Possible) -> ft.Control:  # noqa: N802
+def _Row(live: Live, t: Translator, colours: Palette, can: Possible) -> ft.Control:  # noqa: N802
     if can.block:
         middle = button("blocked", t.text("Blocked"), live.block, colours, weight=Weight.FULL, expand=True, tight=True)
     else:
@@ -56,19 +57,16 @@ def _ActionRow(live: Live, t: Translator, colours: Palette, can: Possible) -> ft
     )
 
 
-_Row = memoised(_ActionRow)
 _More = memoised(More)
 
 
+@memoised
 @ft.component
-def _RoundButton(  # noqa: N802
+def _Round(  # noqa: N802
     identifier: str, label: str, icon: ft.IconData, on_tap: Tap | None, colours: Palette
 ) -> ft.Control:
     """One of the arrows, drawn anew only when it can be pressed or no longer can."""
     return round_button(identifier, label, icon, on_tap, colours)
-
-
-_Round = memoised(_RoundButton)
 
 
 def back_and_forth(see: Sight) -> list[ft.Control]:
