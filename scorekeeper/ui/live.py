@@ -127,7 +127,7 @@ class Live:
         """
         hand = self.table.hand
         near = self.now.near
-        if hand is None or any(one.tile == tile for one in hand.line.laid):
+        if hand is None or tile in hand.line.tiles:
             return
         if self.now.tile == tile:
             self.show(replace(self.now, tile=None))

@@ -191,11 +191,16 @@ class Room:
 
     # What a person does.
 
-    async def tap(self, identifier: str, seconds: float = 0) -> None:
-        """One touch on a node; a file is picked where the touch asks for one, the one among the answers."""
+    def target(self, identifier: str) -> BaseControl:
+        """What takes the touches on a node."""
         inside = walk([self.node(identifier).content], set())
         target = next((one for one in inside if getattr(one, "on_click", None) is not None), None)
         assert target is not None, f"{identifier!r} cannot be tapped"
+        return target
+
+    async def tap(self, identifier: str, seconds: float = 0) -> None:
+        """One touch on a node; a file is picked where the touch asks for one, the one among the answers."""
+        target = self.target(identifier)
         action = getattr(target, "action", None)
         await self.fire(target, "click", seconds=seconds)
         if isinstance(action, ft.PickFiles):

@@ -29,6 +29,22 @@ class Number:
             changed()
 
 
+@ft.component
+def Waiting(value: int) -> ft.Control:  # noqa: N802
+    return ft.Text(f"waiting {hooks.use_late(value)}")
+
+
+async def check_order(room: Room, store: Number, first: str, late: str) -> None:
+    """Every number is sent in two messages, the one after the other."""
+    for value in range(1, 9):
+        before = len(room.wire.packets)
+        store.set(value)
+        await room.settle()
+        one, other = room.wire.packets[before:]
+        assert f"{first} {value}".encode() in one
+        assert f"{late} {value}".encode() in other
+
+
 async def test_two_pages_of_one_store_each_show_every_change() -> None:
     store = Number()
 
@@ -57,13 +73,7 @@ async def test_what_is_late_is_sent_after_what_is_not() -> None:
         return ft.Text(f"first {hooks.use_store(store)}")
 
     async with Room(lambda page: page.render(lambda: ft.Column([Late(), First()]))) as room:
-        for value in range(1, 9):
-            before = len(room.wire.packets)
-            store.set(value)
-            await room.settle()
-            first, late = room.wire.packets[before:]
-            assert f"first {value}".encode() in first
-            assert f"late {value}".encode() in late
+        await check_order(room, store, "first", "late")
 
 
 async def test_what_is_late_leaves_the_client_time_to_show_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,10 +84,6 @@ async def test_what_is_late_leaves_the_client_time_to_show_what_is_not(monkeypat
     def Late() -> ft.Control:  # noqa: N802
         value = hooks.use_store(store, is_late=True)
         return ft.Column([ft.Text(f"late {value}"), Waiting(value)])
-
-    @ft.component
-    def Waiting(value: int) -> ft.Control:  # noqa: N802
-        return ft.Text(f"waiting {hooks.use_late(value)}")
 
     @ft.component
     def First() -> ft.Control:  # noqa: N802
@@ -103,23 +109,13 @@ async def test_a_part_that_waits_is_sent_after_what_it_stands_in() -> None:
     store = Number()
 
     @ft.component
-    def Waiting(value: int) -> ft.Control:  # noqa: N802
-        return ft.Text(f"waiting {hooks.use_late(value)}")
-
-    @ft.component
     def Screen() -> ft.Control:  # noqa: N802
         value = hooks.use_store(store)
         return ft.Column([Waiting(value), ft.Text(f"now {value}")])
 
     async with Room(lambda page: page.render(Screen)) as room:
         assert room.texts() == ["waiting 0", "now 0"]
-        for value in range(1, 9):
-            before = len(room.wire.packets)
-            store.set(value)
-            await room.settle()
-            first, late = room.wire.packets[before:]
-            assert f"now {value}".encode() in first
-            assert f"waiting {value}".encode() in late
+        await check_order(room, store, "now", "waiting")
 
 
 async def test_a_component_is_drawn_only_when_the_part_it_shows_has_changed() -> None:

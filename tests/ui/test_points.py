@@ -3,7 +3,7 @@
 from scorekeeper.app.points import shares
 from scorekeeper.rules.tile import tile
 from scorekeeper.ui.app import main_for
-from tests.ui.harness import Room, walk
+from tests.ui.harness import Room
 from tests.ui.played import live_with
 
 BARE = "rules: fives\nseats: Ana, Ben, Cleo\n"
@@ -75,7 +75,7 @@ async def test_a_call_just_after_the_tile_belongs_to_it_though_the_row_does_not_
         await room.tap("tile-5-5")
         await room.tap("whose-call")
         assert room.label("whose-call") == "Ben calls"
-        chip = next(one for one in walk([room.node("call-10").content], set()) if getattr(one, "on_click", None))
+        chip = room.target("call-10")
         live.tap_tile(tile(5, 0))
         await room.session.dispatch_event(chip._i, "click", None)
         await room.settle()

@@ -15,7 +15,7 @@ from scorekeeper.store.errors import FullError
 from scorekeeper.ui.live import Live
 from scorekeeper.ui.looking import calls
 from scorekeeper.ui.tokens import palette
-from tests.ui.harness import Room, walk
+from tests.ui.harness import Room
 from tests.ui.house import TWO, live_with, measure, opened
 
 SHORT = Draft(names=("Ana", "Ben"), deal="1", target="15", leader=0)
@@ -158,8 +158,7 @@ async def test_a_tile_that_came_while_the_connection_was_lost_is_there_when_it_i
 
     async with opened(live) as room:
         await measure(room)
-        target = next(one for one in walk([room.node("tile-6-5").content], set()) if getattr(one, "on_click", None))
-        await room.session.dispatch_event(target._i, "click", None)
+        await room.session.dispatch_event(room.target("tile-6-5")._i, "click", None)
         for _ in range(4):
             await asyncio.sleep(0)
         await room.reconnect(lambda: asyncio.sleep(0.1))

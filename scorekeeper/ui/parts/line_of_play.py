@@ -20,6 +20,7 @@ from scorekeeper.ui.parts.tile_face import tile_face
 from scorekeeper.ui.parts.values import outline
 from scorekeeper.ui.semantics import pictured
 from scorekeeper.ui.tokens import RADIUS, TIME, Palette, palette
+from scorekeeper.words.drawing.boxes import Box
 from scorekeeper.words.drawing.table_layout import Cell, Layout, arrange, counted_box
 
 UNIT = 24.0
@@ -32,9 +33,6 @@ _MOVE = ft.Animation(TIME.slow, ft.AnimationCurve.EASE_OUT_CUBIC)
 _RIM = 5.0
 _PAD = 10.0
 _BUNCH = 8
-
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom in units of a tile's half."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,10 @@ def Calls() -> ft.Control:  # noqa: N802
 
     def say(points: int) -> None:
         wanted = None if points == now else points
-        is_still_next = live.table is table  # a finger may come before this row knows of a play
-        if is_for_next and is_still_next:
+        if is_for_next and live.table is table:
             live.show(replace(live.now, called=wanted))
         else:
+            # A finger may come before this row shows that the play to come has been made.
             correction = call(live.table if is_for_next else table, wanted)
             if correction is not None:
                 live.tell(correction)

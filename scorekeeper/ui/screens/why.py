@@ -76,7 +76,7 @@ def _last(see: Sight, hand: Hand) -> ft.Control:
         spoken = [said, say_sum(t, score), say_points(t, names[_seat(step)], score)]
         left = [
             text(said, see.colours, TYPE.small, faint=True, one_line=True),
-            _sum(see, score),
+            _sum(see, score, *spoken[1:]),
         ]
     else:
         said = _say_other(see, step) or say_turn(t, names[see.live.seat])
@@ -109,13 +109,12 @@ def _as_high(strip: ft.Container) -> ft.Control:
     return strip
 
 
-def _sum(see: Sight, score: Score) -> ft.Control:
-    """The sum, and its points or why there are none. Of the two only words may be cut short, never the points."""
+def _sum(see: Sight, score: Score, said: str, why: str) -> ft.Control:
+    """The sum as it is `said`, and its points or `why` there are none. Words may be cut short, the points never."""
     scores = score.reason is Reason.SCORES
-    points = see.t.signed(score.points) if scores else say_points(see.t, "", score)
     colour = see.colours.accent if score.points else see.colours.faint
-    summed = text(say_sum(see.t, score), see.colours, TYPE.heading, one_line=True)
-    award = text(points, see.colours, TYPE.strong, one_line=True, colour=colour)
+    summed = text(said, see.colours, TYPE.heading, one_line=True)
+    award = text(see.t.signed(score.points) if scores else why, see.colours, TYPE.strong, one_line=True, colour=colour)
     yields = summed if scores else award
     yields.expand = yields.expand_loose = True
     return ft.Row([summed, award], spacing=SPACE.small)
