@@ -53,6 +53,7 @@ def test_a_whole_game_needs_no_server(phone: Phone, playwright: Playwright, site
     phone.page.close()
     phone.open(shows="settings")
     phone.tap("settings")
+    phone.wait("ask-to-last")  # what the browser says of its keeping comes a moment later, above what is tapped
     with phone.page.expect_download() as download:
         phone.tap("export-all")
     saved = tmp_path / "all.jsonl"
@@ -70,6 +71,7 @@ def take_in(phone: Phone, saved: Path) -> None:
     """Take the games of a file in, and open the account of the first."""
     phone.open(shows="settings")
     phone.tap("settings")
+    phone.wait("ask-to-last")
     phone.tap("to-carry")
     with phone.page.expect_file_chooser() as chooser:
         phone.tap("import-file")
